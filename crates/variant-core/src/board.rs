@@ -1,0 +1,257 @@
+//! The trait that a position of any game implements.
+
+use core::fmt::{Debug, Display};
+use core::hash::Hash;
+use core::ops::ControlFlow;
+
+use crate::color::Color;
+use crate::moves::{Move, MoveList};
+use crate::outcome::Outcome;
+use crate::piece::Piece;
+use crate::rules::Rules;
+use crate::square::Square;
+
+/// A position of a game that two sides play in turn, without chance or hidden men.
+///
+/// # What equality means
+///
+/// `Eq` and `Hash` cover the men, the side to move, every right that changes the legal moves,
+/// and the rules. [`key`](Self::key) covers the same but the rules. Clocks belong to neither:
+/// two positions that differ in their clocks alone are equal.
+///
+/// # What ends the moves
+///
+/// A position without moves is finished. The reverse does not hold: a position that is
+/// finished by its material keeps its legal moves, so that perft counts the same under every
+/// rule of that kind. [`Reason::leaves_no_moves`](crate::Reason::leaves_no_moves) tells which
+/// is which.
+///
+/// # Illegal moves
+///
+/// [`make`](Self::make) and [`play_unchecked`](Self::play_unchecked) trust their caller. With
+/// a move that is not legal in the position they may panic or leave a position that no game
+/// reaches (never undefined behaviour). [`play`](Self::play) checks.
+pub trait Board: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
+    /// The squares of the board.
+    type Square: Square;
+    /// The men that stand on them.
+    type Piece: Piece;
+    /// The moves of the game.
+    type Move: Move<Square = Self::Square>;
+    /// The options of the rules.
+    type Rules: Rules;
+    /// What [`unmake`](Self::unmake) needs to take a move back.
+    type Undo;
+
+    /// The position that a game starts from.
+    fn start(rules: Self::Rules) -> Self;
+
+    /// The rules that the position is played by.
+    fn rules(&self) -> &Self::Rules;
+
+    /// The side whose turn it is.
+    fn side_to_move(&self) -> Color;
+
+    /// The man on a square.
+    fn piece_at(&self, square: Self::Square) -> Option<Self::Piece>;
+
+    /// Calls `visitor` with each legal move once, until it breaks; in no promised order.
+    fn visit_moves<V>(&self, visitor: V) -> ControlFlow<()>
+    where
+        V: FnMut(Self::Move) -> ControlFlow<()>;
+
+    /// Makes a legal move and returns what is needed to take it back.
+    fn make(&mut self, mv: Self::Move) -> Self::Undo;
+
+    /// Takes back the last move made, clocks included.
+    fn unmake(&mut self, mv: Self::Move, undo: Self::Undo);
+
+    /// The Zobrist key of the position; stable within a major version.
+    fn key(&self) -> u64;
+
+    /// How the game has ended, judged by this position alone.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// All legal moves, in no promised order.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Hexapawn;
+    ///
+    /// assert_eq!(Hexapawn::start(()).legal_moves().len(), 3);
+    /// ```
+    fn legal_moves(&self) -> MoveList<Self::Move> {
+        let mut moves = MoveList::new();
+        let _ = self.visit_moves(|mv| {
+            moves.push(mv);
+            ControlFlow::Continue(())
+        });
+        moves
+    }
+
+    /// Number of legal moves. A game that can count them without making them does.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Hexapawn;
+    ///
+    /// assert_eq!(Hexapawn::start(()).count_moves(), 3);
+    /// ```
+    fn count_moves(&self) -> u64 {
+        let mut count = 0;
+        let _ = self.visit_moves(|_| {
+            count += 1;
+            ControlFlow::Continue(())
+        });
+        count
+    }
+
+    /// Whether any move is legal.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Hexapawn;
+    ///
+    /// assert!(Hexapawn::start(()).has_legal_move());
+    /// ```
+    fn has_legal_move(&self) -> bool {
+        self.visit_moves(|_| ControlFlow::Break(())).is_break()
+    }
+
+    /// Whether a move is legal here.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Hexapawn;
+    ///
+    /// let mut board = Hexapawn::start(());
+    /// let mv = board.legal_moves()[0];
+    /// assert!(board.is_legal(mv));
+    /// board.play_unchecked(mv);
+    /// assert!(!board.is_legal(mv));
+    /// ```
+    fn is_legal(&self, mv: Self::Move) -> bool {
+        self.visit_moves(|legal| {
+            if legal == mv { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        })
+        .is_break()
+    }
+
+    /// The legal moves of the man on a square; none if it is empty or the opponent's.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::{Hexapawn, Square};
+    ///
+    /// let board = Hexapawn::start(());
+    /// assert_eq!(board.legal_moves_from(Square(0)).len(), 1);
+    /// assert_eq!(board.legal_moves_from(Square(4)).len(), 0);
+    /// ```
+    fn legal_moves_from(&self, square: Self::Square) -> MoveList<Self::Move> {
+        let mut moves = self.legal_moves();
+        moves.retain(|mv| mv.from() == square);
+        moves
+    }
+
+    /// Makes a move if it is legal.
+    ///
+    /// # Errors
+    ///
+    /// [`IllegalMove`] if it is not; the board is then as it was.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Hexapawn;
+    ///
+    /// let mut board = Hexapawn::start(());
+    /// let mv = board.legal_moves()[0];
+    /// board.play(mv).unwrap();
+    /// assert!(board.play(mv).is_err());
+    /// ```
+    fn play(&mut self, mv: Self::Move) -> Result<(), IllegalMove<Self::Move>> {
+        if !self.is_legal(mv) {
+            return Err(IllegalMove(mv));
+        }
+        self.play_unchecked(mv);
+        Ok(())
+    }
+
+    /// Makes a legal move for good. See the trait's notes for what an illegal one does.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::{Color, example::Hexapawn};
+    ///
+    /// let mut board = Hexapawn::start(());
+    /// let mv = board.legal_moves()[0];
+    /// board.play_unchecked(mv);
+    /// assert_eq!(board.side_to_move(), Color::Black);
+    /// ```
+    fn play_unchecked(&mut self, mv: Self::Move) {
+        self.make(mv);
+    }
+
+    /// The position with the turn passed to the opponent, where the game allows engines to try
+    /// that; `None` where it does not, or while in check.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Hexapawn;
+    ///
+    /// assert_eq!(Hexapawn::start(()).null_move(), None);
+    /// ```
+    fn null_move(&self) -> Option<Self> {
+        None
+    }
+
+    /// Plies since the last move that can never be taken back (a capture, a pawn move), as the
+    /// game's own clock counts them; 0 in a game without such a clock.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Hexapawn;
+    ///
+    /// assert_eq!(Hexapawn::start(()).quiet_plies(), 0);
+    /// ```
+    fn quiet_plies(&self) -> u32 {
+        0
+    }
+
+    /// Number of the move about to be played, as the game's own clock counts: White's first
+    /// and Black's first are both 1. A game without such a clock says `None`.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Hexapawn;
+    ///
+    /// assert_eq!(Hexapawn::start(()).move_number(), None);
+    /// ```
+    fn move_number(&self) -> Option<u32> {
+        None
+    }
+}
+
+/// A move that is not legal in the position it was to be played in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("illegal move {0:?}")]
+pub struct IllegalMove<M: Debug>(M);
+
+impl<M: Debug> IllegalMove<M> {
+    /// An error about a move.
+    ///
+    /// ```
+    /// assert_eq!(variant_core::IllegalMove::new(7).into_move(), 7);
+    /// ```
+    pub const fn new(mv: M) -> Self {
+        Self(mv)
+    }
+
+    /// The move that was refused.
+    ///
+    /// ```
+    /// assert_eq!(variant_core::IllegalMove::new("e3e5").into_move(), "e3e5");
+    /// ```
+    pub fn into_move(self) -> M {
+        self.0
+    }
+}

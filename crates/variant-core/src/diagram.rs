@@ -1,0 +1,145 @@
+//! Plain-text pictures of a board.
+
+use core::fmt;
+
+use crate::board::Board;
+use crate::color::Color;
+use crate::piece::Piece;
+use crate::square::{Place, Square};
+
+/// A text diagram of a board, with coordinates: print it with `{}`.
+///
+/// ```
+/// use variant_core::prelude::*;
+/// use variant_core::{Diagram, example::Hexapawn};
+///
+/// let board = Hexapawn::start(());
+/// let picture = " 3  p p p\n 2  . . .\n 1  P P P\n    a b c\nWhite to move";
+/// assert_eq!(Diagram::new(&board).to_string(), picture);
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Diagram<'a, B> {
+    board: &'a B,
+    unicode: bool,
+    flipped: bool,
+}
+
+impl<'a, B: Board> Diagram<'a, B> {
+    /// A diagram with letters, seen from White's side.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::{Diagram, example::Hexapawn};
+    ///
+    /// assert!(Diagram::new(&Hexapawn::start(())).to_string().starts_with(" 3  p p p"));
+    /// ```
+    pub fn new(board: &'a B) -> Self {
+        Self { board, unicode: false, flipped: false }
+    }
+
+    /// Draws the men as Unicode figures.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::{Diagram, example::Hexapawn};
+    ///
+    /// let picture = Diagram::new(&Hexapawn::start(())).unicode(true).to_string();
+    /// assert!(picture.contains('♟'));
+    /// ```
+    pub fn unicode(self, unicode: bool) -> Self {
+        Self { unicode, ..self }
+    }
+
+    /// Draws the board as Black sees it.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::{Diagram, example::Hexapawn};
+    ///
+    /// let picture = Diagram::new(&Hexapawn::start(())).flipped(true).to_string();
+    /// assert!(picture.starts_with(" 1  P P P"));
+    /// ```
+    pub fn flipped(self, flipped: bool) -> Self {
+        Self { flipped, ..self }
+    }
+
+    fn symbol(&self, square: B::Square) -> &'static str {
+        match self.board.piece_at(square) {
+            None => ".",
+            Some(piece) if self.unicode => piece.figurine(),
+            Some(piece) => piece.letter(),
+        }
+    }
+
+    /// Width of the widest symbol, so that men of two letters stay in their column.
+    fn cell(&self) -> usize {
+        let width = |piece: &B::Piece| {
+            let text = if self.unicode { piece.figurine() } else { piece.letter() };
+            text.chars().count()
+        };
+        <B::Piece as Piece>::ALL.iter().map(width).max().unwrap_or(1)
+    }
+
+    /// The citadel at one end of a rank, if the game has one there.
+    fn citadel(rank: usize, after: bool) -> Option<B::Square> {
+        B::Square::all().find(|square| match square.place() {
+            Place::Citadel { rank: beside, after: end, .. } => beside == rank && end == after,
+            Place::Board { .. } => false,
+        })
+    }
+}
+
+impl<B: Board> fmt::Display for Diagram<'_, B> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let cell = self.cell();
+        let (files, ranks) = (B::Square::FILES, B::Square::RANKS);
+        let has_citadels = (0..ranks).any(|rank| {
+            Self::citadel(rank, false).is_some() || Self::citadel(rank, true).is_some()
+        });
+        for row in 0..ranks {
+            let rank = if self.flipped { row } else { ranks - 1 - row };
+            write!(f, "{:>2} ", rank + 1)?;
+            if has_citadels {
+                self.draw_citadel(f, rank, self.flipped, cell)?;
+            }
+            for column in 0..files {
+                let file = if self.flipped { files - 1 - column } else { column };
+                let symbol = B::Square::at(file, rank).map_or(" ", |square| self.symbol(square));
+                write!(f, " {symbol:>cell$}")?;
+            }
+            if Self::citadel(rank, !self.flipped).is_some() {
+                self.draw_citadel(f, rank, !self.flipped, cell)?;
+            }
+            writeln!(f)?;
+        }
+        write!(f, "   ")?;
+        if has_citadels {
+            write!(f, " {:>cell$}  ", "")?;
+        }
+        for column in 0..files {
+            let file = if self.flipped { files - 1 - column } else { column };
+            write!(f, " {:>cell$}", char::from(b'a' + file as u8))?;
+        }
+        let side = match self.board.side_to_move() {
+            Color::White => "White",
+            Color::Black => "Black",
+        };
+        write!(f, "\n{side} to move")
+    }
+}
+
+impl<B: Board> Diagram<'_, B> {
+    /// Draws the citadel at one end of a rank, or as much space.
+    fn draw_citadel(
+        &self,
+        f: &mut fmt::Formatter<'_>,
+        rank: usize,
+        after: bool,
+        cell: usize,
+    ) -> fmt::Result {
+        match Self::citadel(rank, after) {
+            Some(square) => write!(f, " [{:>cell$}]", self.symbol(square)),
+            None => write!(f, "  {:>cell$} ", ""),
+        }
+    }
+}

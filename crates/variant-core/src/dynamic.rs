@@ -1,0 +1,277 @@
+//! The run-time face of a game: for programs that choose the game while they run.
+
+use core::error::Error;
+use core::fmt::{Debug, Display};
+use core::ops::ControlFlow;
+
+use alloc::boxed::Box;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use crate::color::Color;
+use crate::diagram::Diagram;
+use crate::moves::MoveList;
+use crate::notation::{MoveError, Notation};
+use crate::outcome::Outcome;
+use crate::perft::{Interrupted, perft_watched};
+use crate::rules::{RuleKey, Rules};
+
+/// An error of whichever game was chosen.
+pub type DynError = Box<dyn Error + Send + Sync>;
+
+type Made = Result<Box<dyn DynBoard>, DynError>;
+
+/// A position of any game, with its moves as text.
+///
+/// Every [`Notation`] is one; nothing needs to be implemented by hand.
+///
+/// ```
+/// use variant_core::DynBoard;
+/// use variant_core::prelude::*;
+/// use variant_core::example::Hexapawn;
+///
+/// let mut board: Box<dyn DynBoard> = Box::new(Hexapawn::start(()));
+/// board.play_text("b1b2").unwrap();
+/// assert_eq!(board.fen(), "ppp/1P1/P1P b");
+/// ```
+pub trait DynBoard: Debug + Display + Send + Sync {
+    /// The name of the game.
+    fn variant(&self) -> &'static str;
+
+    /// The options that differ from the default rules, with their values.
+    fn changed_rules(&self) -> Vec<(&'static str, &'static str)>;
+
+    /// The position as a FEN.
+    fn fen(&self) -> String;
+
+    /// The side whose turn it is.
+    fn side_to_move(&self) -> Color;
+
+    /// The Zobrist key.
+    fn key(&self) -> u64;
+
+    /// How the game has ended, judged by this position alone.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Coordinate texts of the legal moves, in the order of their bytes.
+    fn move_texts(&self) -> Vec<String>;
+
+    /// Coordinate text and SAN of each legal move, in the order of the coordinate text's bytes.
+    fn san_texts(&self) -> Vec<(String, String)>;
+
+    /// Plays a move, given in either notation; returns its coordinate text.
+    ///
+    /// # Errors
+    ///
+    /// [`MoveError`]; the board is then as it was.
+    fn play_text(&mut self, text: &str) -> Result<String, MoveError>;
+
+    /// Perft that reports its progress to `watch` and stops when that breaks.
+    ///
+    /// # Errors
+    ///
+    /// [`Interrupted`] if `watch` broke.
+    fn perft(
+        &self,
+        depth: u8,
+        watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
+    ) -> Result<u64, Interrupted>;
+
+    /// Perft move by move, in the order of the move texts' bytes: `each` gets a move and the
+    /// count below it as soon as it is known. Returns the sum.
+    ///
+    /// # Errors
+    ///
+    /// [`Interrupted`] if `watch` broke; the moves that were finished have been told.
+    fn divide(
+        &self,
+        depth: u8,
+        watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
+        each: &mut dyn FnMut(&str, u64),
+    ) -> Result<u64, Interrupted>;
+
+    /// The board as a text diagram, with letters or Unicode figures, from either side.
+    fn diagram(&self, unicode: bool, flipped: bool) -> String;
+
+    /// A copy.
+    fn boxed_clone(&self) -> Box<dyn DynBoard>;
+}
+
+impl<B: Notation> DynBoard for B {
+    fn variant(&self) -> &'static str {
+        B::VARIANT
+    }
+
+    fn changed_rules(&self) -> Vec<(&'static str, &'static str)> {
+        self.rules().changed()
+    }
+
+    fn fen(&self) -> String {
+        Notation::fen(self)
+    }
+
+    fn side_to_move(&self) -> Color {
+        crate::Board::side_to_move(self)
+    }
+
+    fn key(&self) -> u64 {
+        crate::Board::key(self)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        crate::Board::outcome(self)
+    }
+
+    fn move_texts(&self) -> Vec<String> {
+        texts_in_order(self).into_iter().map(|(text, _)| text).collect()
+    }
+
+    fn san_texts(&self) -> Vec<(String, String)> {
+        texts_in_order(self).into_iter().map(|(text, mv)| (text, self.san(mv))).collect()
+    }
+
+    fn play_text(&mut self, text: &str) -> Result<String, MoveError> {
+        let mv = self.parse_any(text)?;
+        let coordinates = self.move_text(mv);
+        self.play_unchecked(mv);
+        Ok(coordinates)
+    }
+
+    fn perft(
+        &self,
+        depth: u8,
+        watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
+    ) -> Result<u64, Interrupted> {
+        perft_watched(self, depth, watch)
+    }
+
+    fn divide(
+        &self,
+        depth: u8,
+        watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
+        each: &mut dyn FnMut(&str, u64),
+    ) -> Result<u64, Interrupted> {
+        let Some(below) = depth.checked_sub(1) else {
+            return Ok(1);
+        };
+        let mut total = 0;
+        for (text, mv) in texts_in_order(self) {
+            let mut after = self.clone();
+            after.play_unchecked(mv);
+            let nodes = perft_watched(&after, below, watch)
+                .map_err(|stopped| Interrupted::new(total + stopped.counted()))?;
+            total += nodes;
+            each(&text, nodes);
+        }
+        Ok(total)
+    }
+
+    fn diagram(&self, unicode: bool, flipped: bool) -> String {
+        Diagram::new(self).unicode(unicode).flipped(flipped).to_string()
+    }
+
+    fn boxed_clone(&self) -> Box<dyn DynBoard> {
+        Box::new(self.clone())
+    }
+}
+
+impl Clone for Box<dyn DynBoard> {
+    fn clone(&self) -> Self {
+        self.as_ref().boxed_clone()
+    }
+}
+
+fn texts_in_order<B: Notation>(board: &B) -> Vec<(String, B::Move)> {
+    let moves: MoveList<B::Move> = board.legal_moves();
+    let mut texts: Vec<_> = moves.into_iter().map(|mv| (board.move_text(mv), mv)).collect();
+    texts.sort_unstable();
+    texts
+}
+
+/// A game as a value: its name, its options, and how to get a board of it.
+///
+/// ```
+/// use variant_core::{Variant, example::Hexapawn};
+///
+/// const GAMES: [Variant; 1] = [Variant::of::<Hexapawn>()];
+/// let board = GAMES[0].start("").unwrap();
+/// assert_eq!(board.move_texts(), ["a1a2", "b1b2", "c1c2"]);
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Variant {
+    name: &'static str,
+    rule_keys: &'static [RuleKey],
+    start: fn(&str) -> Made,
+    from_fen: fn(&str, &str) -> Made,
+}
+
+impl Variant {
+    /// The game whose boards are `B`.
+    ///
+    /// ```
+    /// use variant_core::{Variant, example::Hexapawn};
+    ///
+    /// assert_eq!(Variant::of::<Hexapawn>().name(), "hexapawn");
+    /// ```
+    pub const fn of<B: Notation>() -> Self {
+        Self {
+            name: B::VARIANT,
+            rule_keys: <B::Rules as Rules>::KEYS,
+            start: |rules| Ok(Box::new(B::start(B::Rules::parse(rules)?))),
+            from_fen: |fen, rules| Ok(Box::new(B::from_fen(fen, B::Rules::parse(rules)?)?)),
+        }
+    }
+
+    /// The name of the game.
+    ///
+    /// ```
+    /// use variant_core::{Variant, example::Hexapawn};
+    ///
+    /// assert_eq!(Variant::of::<Hexapawn>().name(), "hexapawn");
+    /// ```
+    pub const fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// The options of its rules.
+    ///
+    /// ```
+    /// use variant_core::{Variant, example::Hexapawn};
+    ///
+    /// assert!(Variant::of::<Hexapawn>().rule_keys().is_empty());
+    /// ```
+    pub const fn rule_keys(&self) -> &'static [RuleKey] {
+        self.rule_keys
+    }
+
+    /// The start position under rules given as `key=value,...`.
+    ///
+    /// # Errors
+    ///
+    /// [`RulesError`](crate::RulesError), boxed.
+    ///
+    /// ```
+    /// use variant_core::{Variant, example::Hexapawn};
+    ///
+    /// assert!(Variant::of::<Hexapawn>().start("stalemate=draw").is_err());
+    /// ```
+    pub fn start(&self, rules: &str) -> Result<Box<dyn DynBoard>, DynError> {
+        (self.start)(rules)
+    }
+
+    /// The position of a FEN under rules given as `key=value,...`.
+    ///
+    /// # Errors
+    ///
+    /// [`RulesError`](crate::RulesError) or the game's FEN error, boxed.
+    ///
+    /// ```
+    /// use variant_core::{Variant, example::Hexapawn};
+    ///
+    /// let board = Variant::of::<Hexapawn>().from_fen("ppp/P2/1PP b", "").unwrap();
+    /// assert_eq!(board.move_texts(), ["b3a2", "b3b2", "c3c2"]);
+    /// ```
+    pub fn from_fen(&self, fen: &str, rules: &str) -> Result<Box<dyn DynBoard>, DynError> {
+        (self.from_fen)(fen, rules)
+    }
+}

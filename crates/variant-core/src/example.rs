@@ -1,0 +1,394 @@
+//! A complete small game, for the examples in this documentation: Hexapawn.
+//!
+//! Three pawns a side on a board of 3x3 squares. A pawn steps one square forward or captures
+//! one step diagonally forward. Who brings a pawn to the other end wins, and so does who leaves
+//! the opponent without a move. (Martin Gardner described the game in 1962.)
+//!
+//! The source is also the shortest answer to "what does a game have to implement?".
+
+use core::fmt::{self, Write};
+use core::ops::ControlFlow;
+use core::str::FromStr;
+
+use crate::fen::{FenError, FieldError, read_placement, write_placement};
+use crate::{
+    Captures, Color, Diagram, Faults, MoveError, Notation, Outcome, Place, Reason, Setup,
+    SetupError, SquareError, SquareSet, Symmetry, split_square, zobrist,
+};
+
+/// A square of the 3x3 board, `a1` to `c3`: 0 to 8, rank by rank.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Square(pub u8);
+
+impl crate::Square for Square {
+    type Bits = u64;
+
+    const COUNT: usize = 9;
+    const FILES: usize = 3;
+    const RANKS: usize = 3;
+
+    fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    fn from_index(index: usize) -> Option<Self> {
+        (index < Self::COUNT).then_some(Self(index as u8))
+    }
+
+    fn place(self) -> Place {
+        Place::Board { file: self.index() % 3, rank: self.index() / 3 }
+    }
+
+    fn at(file: usize, rank: usize) -> Option<Self> {
+        (file < 3 && rank < 3).then_some(Self((rank * 3 + file) as u8))
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'a' + self.0 % 3), self.0 / 3 + 1)
+    }
+}
+
+impl FromStr for Square {
+    type Err = SquareError;
+
+    fn from_str(text: &str) -> Result<Self, SquareError> {
+        match split_square(text, 3, 3) {
+            Some((file, rank, "")) => Ok(Self((rank * 3 + file) as u8)),
+            _ => Err(SquareError::new(text)),
+        }
+    }
+}
+
+/// A pawn of either side, the only man there is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Pawn {
+    /// `P`, moves up the board.
+    White,
+    /// `p`, moves down the board.
+    Black,
+}
+
+impl crate::Piece for Pawn {
+    const ALL: &'static [Self] = &[Self::White, Self::Black];
+
+    fn color(self) -> Color {
+        Color::ALL[self as usize]
+    }
+
+    fn letter(self) -> &'static str {
+        ["P", "p"][self as usize]
+    }
+
+    fn figurine(self) -> &'static str {
+        ["♙", "♟"][self as usize]
+    }
+}
+
+/// A move of a pawn from a square to another.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Move {
+    from: Square,
+    to: Square,
+}
+
+impl crate::Move for Move {
+    type Square = Square;
+
+    fn from(self) -> Square {
+        self.from
+    }
+
+    fn to(self) -> Square {
+        self.to
+    }
+
+    fn to_bits(self) -> u128 {
+        u128::from(self.from.0 * 9 + self.to.0)
+    }
+
+    fn from_bits(bits: u128) -> Option<Self> {
+        let bits = u8::try_from(bits).ok().filter(|bits| *bits < 81)?;
+        Some(Self { from: Square(bits / 9), to: Square(bits % 9) })
+    }
+}
+
+/// A position of Hexapawn.
+///
+/// ```
+/// use variant_core::prelude::*;
+/// use variant_core::example::Hexapawn;
+///
+/// let board = Hexapawn::from_fen("ppp/P2/1PP b", ()).unwrap();
+/// assert_eq!(board.legal_moves().len(), 3);
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Hexapawn {
+    men: [Option<Pawn>; 9],
+    side: Color,
+}
+
+const KEYS: [[u64; 9]; 2] = zobrist::table(1962);
+const BLACK_TO_MOVE: u64 = zobrist::keys::<1>(6)[0];
+
+impl Hexapawn {
+    /// The squares that a pawn on `from` reaches by a step and by captures.
+    fn targets(&self, from: Square) -> impl Iterator<Item = (Square, Option<Pawn>)> {
+        let (file, rank) = (from.0 % 3, from.0 / 3);
+        let ahead = match self.side {
+            Color::White => rank + 1,
+            Color::Black => rank.wrapping_sub(1),
+        };
+        // A file or a rank of 255 is off the board like any other that is too large.
+        [file.wrapping_sub(1), file, file + 1].into_iter().filter_map(move |to_file| {
+            let to = <Square as crate::Square>::at(to_file.into(), ahead.into())?;
+            let man = self.men[usize::from(to.0)];
+            let legal = if to_file == file { man.is_none() } else { self.is_enemy(man) };
+            legal.then_some((to, man))
+        })
+    }
+
+    fn is_enemy(&self, man: Option<Pawn>) -> bool {
+        man.is_some_and(|man| crate::Piece::color(man) != self.side)
+    }
+
+    /// The side whose pawn has reached the other end.
+    fn arrived(&self) -> Option<Color> {
+        if self.men[6..].contains(&Some(Pawn::White)) {
+            Some(Color::White)
+        } else if self.men[..3].contains(&Some(Pawn::Black)) {
+            Some(Color::Black)
+        } else {
+            None
+        }
+    }
+}
+
+impl fmt::Display for Hexapawn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Diagram::new(self).unicode(f.alternate()).fmt(f)
+    }
+}
+
+impl crate::Board for Hexapawn {
+    type Square = Square;
+    type Piece = Pawn;
+    type Move = Move;
+    type Rules = ();
+    type Undo = Option<Pawn>;
+
+    fn start((): ()) -> Self {
+        let (white, black) = (Some(Pawn::White), Some(Pawn::Black));
+        let men = [white, white, white, None, None, None, black, black, black];
+        Self { men, side: Color::White }
+    }
+
+    fn rules(&self) -> &() {
+        &()
+    }
+
+    fn side_to_move(&self) -> Color {
+        self.side
+    }
+
+    fn piece_at(&self, square: Square) -> Option<Pawn> {
+        self.men[usize::from(square.0)]
+    }
+
+    fn visit_moves<V>(&self, mut visitor: V) -> ControlFlow<()>
+    where
+        V: FnMut(Move) -> ControlFlow<()>,
+    {
+        if self.arrived().is_some() {
+            return ControlFlow::Continue(());
+        }
+        for from in <Square as crate::Square>::all() {
+            let man = self.men[usize::from(from.0)];
+            if man.is_some() && !self.is_enemy(man) {
+                self.targets(from).try_for_each(|(to, _)| visitor(Move { from, to }))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn make(&mut self, mv: Move) -> Option<Pawn> {
+        let man = self.men[usize::from(mv.from.0)].take();
+        self.side = !self.side;
+        core::mem::replace(&mut self.men[usize::from(mv.to.0)], man)
+    }
+
+    fn unmake(&mut self, mv: Move, captured: Option<Pawn>) {
+        let man = core::mem::replace(&mut self.men[usize::from(mv.to.0)], captured);
+        self.men[usize::from(mv.from.0)] = man;
+        self.side = !self.side;
+    }
+
+    fn key(&self) -> u64 {
+        let men = self.men.iter().enumerate();
+        let men = men.filter_map(|(square, man)| man.map(|man| KEYS[man as usize][square]));
+        let side = if self.side == Color::Black { BLACK_TO_MOVE } else { 0 };
+        men.fold(side, |key, number| key ^ number)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        if let Some(winner) = self.arrived() {
+            Some(Outcome::win(winner, Reason::Other("breakthrough")))
+        } else if self.has_legal_move() {
+            None
+        } else {
+            Some(Outcome::win(!self.side, Reason::NoMoves))
+        }
+    }
+}
+
+impl Captures for Hexapawn {
+    fn captured(&self, mv: Move) -> SquareSet<Square> {
+        self.men[usize::from(mv.to.0)].map_or(SquareSet::EMPTY, |_| mv.to.into())
+    }
+}
+
+impl Symmetry for Hexapawn {
+    fn twins(&self) -> alloc::vec::Vec<(&'static str, Self)> {
+        let mut mirrored = self.clone();
+        for rank in mirrored.men.chunks_mut(3) {
+            rank.reverse();
+        }
+        let swap = |man| {
+            if man == Pawn::White { Pawn::Black } else { Pawn::White }
+        };
+        let mut rotated = self.clone();
+        rotated.men.reverse();
+        rotated.men = rotated.men.map(|man| man.map(swap));
+        rotated.side = !self.side;
+        alloc::vec![("mirrored", mirrored), ("rotated", rotated)]
+    }
+}
+
+bitflags::bitflags! {
+    /// What can be wrong with a position of Hexapawn.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub struct HexapawnFaults: u32 {
+        /// Both sides have a pawn at the other end. (Invalid.)
+        const BOTH_ARRIVED = 1 << 0;
+        /// The side to move has a pawn at the other end. (Invalid.)
+        const ARRIVED_BEFORE = 1 << 1;
+        /// A side has more than three pawns.
+        const TOO_MANY_PAWNS = 1 << 2;
+    }
+}
+
+impl Faults for HexapawnFaults {
+    const IMPLAUSIBLE: Self = Self::TOO_MANY_PAWNS;
+}
+
+/// A position under construction: a board that nobody has judged yet.
+#[derive(Clone, Debug)]
+pub struct HexapawnSetup(Hexapawn);
+
+impl Setup for HexapawnSetup {
+    type Board = Hexapawn;
+    type Faults = HexapawnFaults;
+
+    fn from_board(board: &Hexapawn) -> Self {
+        Self(board.clone())
+    }
+
+    fn piece_at(&self, square: Square) -> Option<Pawn> {
+        self.0.men[usize::from(square.0)]
+    }
+
+    fn put(&mut self, square: Square, piece: Option<Pawn>) {
+        self.0.men[usize::from(square.0)] = piece;
+    }
+
+    fn side_to_move(&self) -> Color {
+        self.0.side
+    }
+
+    fn set_side_to_move(&mut self, side: Color) {
+        self.0.side = side;
+    }
+
+    fn faults(&self) -> HexapawnFaults {
+        let men = &self.0.men;
+        let white = men[6..].contains(&Some(Pawn::White));
+        let black = men[..3].contains(&Some(Pawn::Black));
+        let crowd = [Pawn::White, Pawn::Black]
+            .into_iter()
+            .any(|pawn| men.iter().filter(|man| **man == Some(pawn)).count() > 3);
+        let mut faults = HexapawnFaults::empty();
+        faults.set(HexapawnFaults::BOTH_ARRIVED, white && black);
+        faults.set(HexapawnFaults::ARRIVED_BEFORE, self.0.arrived() == Some(self.0.side));
+        faults.set(HexapawnFaults::TOO_MANY_PAWNS, crowd);
+        faults
+    }
+
+    fn build_forgiving(
+        &self,
+        forgiven: HexapawnFaults,
+    ) -> Result<Hexapawn, SetupError<HexapawnFaults>> {
+        SetupError::check(self.faults(), forgiven)?;
+        Ok(self.0.clone())
+    }
+}
+
+impl Notation for Hexapawn {
+    const VARIANT: &'static str = "hexapawn";
+
+    type FenError = FenError<HexapawnFaults>;
+
+    fn from_fen(fen: &str, (): ()) -> Result<Self, Self::FenError> {
+        let Some((men, side)) = fen.split_once(' ') else {
+            return Err(FenError::Fields { found: 1, expected: "2" });
+        };
+        let side = match side {
+            "w" => Color::White,
+            "b" => Color::Black,
+            _ => return Err(FieldError::new(2, "side to move", side, "w or b").into()),
+        };
+        let mut setup = HexapawnSetup(Self { men: [None; 9], side });
+        read_placement(men, |square, man| setup.put(square, Some(man)))?;
+        Ok(setup.build()?)
+    }
+
+    fn write_fen(&self, out: &mut dyn Write) -> fmt::Result {
+        write_placement::<Square, Pawn>(|square| self.men[usize::from(square.0)], out)?;
+        write!(out, " {}", self.side.letter())
+    }
+
+    fn write_move(&self, mv: Move, out: &mut dyn Write) -> fmt::Result {
+        write!(out, "{}{}", mv.from, mv.to)
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
+        self.find(text, Self::move_text)
+    }
+
+    fn write_san(&self, mv: Move, out: &mut dyn Write) -> fmt::Result {
+        if !self.captured(mv).is_empty() {
+            write!(out, "{}x", char::from(b'a' + mv.from.0 % 3))?;
+        }
+        write!(out, "{}", mv.to)
+    }
+
+    fn parse_san(&self, text: &str) -> Result<Move, MoveError> {
+        self.find(text, Self::san)
+    }
+}
+
+impl Hexapawn {
+    /// The legal move whose text this is: enough for a game with so few moves.
+    fn find(
+        &self,
+        text: &str,
+        write: fn(&Self, Move) -> alloc::string::String,
+    ) -> Result<Move, MoveError> {
+        if !text.bytes().all(|byte| matches!(byte, b'a'..=b'c' | b'1'..=b'3' | b'x')) {
+            return Err(MoveError::malformed(text, 0, "squares"));
+        }
+        let moves = crate::Board::legal_moves(self);
+        let found = moves.into_iter().find(|mv| write(self, *mv) == text);
+        found.ok_or_else(|| MoveError::illegal(text, "no such move"))
+    }
+}

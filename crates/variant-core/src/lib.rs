@@ -1,0 +1,64 @@
+#![doc = include_str!("../README.md")]
+#![no_std]
+#![forbid(unsafe_code)]
+
+extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
+
+mod bits;
+mod board;
+mod color;
+mod diagram;
+pub mod dynamic;
+pub mod example;
+pub mod fen;
+mod moves;
+mod notation;
+mod outcome;
+pub mod perft;
+mod piece;
+mod rules;
+mod setup;
+mod square;
+pub mod suite;
+mod symmetry;
+mod tactics;
+pub mod zobrist;
+
+pub use bits::{Bits, SquareSet, SquareSetIter};
+pub use board::{Board, IllegalMove};
+pub use color::Color;
+pub use diagram::Diagram;
+pub use dynamic::{DynBoard, Variant};
+pub use moves::{Move, MoveList};
+pub use notation::{MoveError, MoveErrorKind, Notation};
+pub use outcome::{Outcome, Reason};
+pub use packed::Packed;
+pub use perft::{divide, perft, perft_plain};
+pub use piece::Piece;
+pub use rules::{RuleKey, Rules, RulesError, RulesErrorKind};
+pub use setup::{Faults, Setup, SetupError};
+pub use square::{Place, Square, SquareError, split_square};
+pub use symmetry::Symmetry;
+pub use tactics::{Captures, Checks};
+
+mod packed;
+
+/// The traits, for their methods: `use variant_core::prelude::*`.
+///
+/// They are imported without their names, so that a game's own `Board` or `Move` is in
+/// nobody's way.
+///
+/// ```
+/// use variant_core::prelude::*;
+/// use variant_core::example::Hexapawn;
+///
+/// assert_eq!(Hexapawn::start(()).count_moves(), 3);
+/// ```
+pub mod prelude {
+    pub use crate::{
+        Board as _, Captures as _, Checks as _, Faults as _, Move as _, Notation as _, Packed as _,
+        Piece as _, Rules as _, Setup as _, Square as _, Symmetry as _,
+    };
+}

@@ -1,0 +1,238 @@
+//! Positions and moves as text.
+
+use core::error::Error;
+use core::fmt::{self, Write};
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::board::Board;
+
+/// A game whose positions and moves can be written and read.
+///
+/// A move has two texts: the *coordinate* text, which programs exchange, and the *SAN*, which
+/// people read. What is written is strict: all moves of a position have different texts, and
+/// each is read back as the same move.
+pub trait Notation: Board {
+    /// The name of the game, as programs and game records have it: lower case, words joined by
+    /// hyphens.
+    const VARIANT: &'static str;
+
+    /// What can be wrong with a FEN.
+    type FenError: Error + Send + Sync + 'static;
+
+    /// Reads a position. Implausible material is forgiven.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the text, and where; or every fault of the position.
+    fn from_fen(fen: &str, rules: Self::Rules) -> Result<Self, Self::FenError>;
+
+    /// Writes the position as a FEN, clocks included.
+    ///
+    /// # Errors
+    ///
+    /// Those of `out` only.
+    fn write_fen(&self, out: &mut dyn Write) -> fmt::Result;
+
+    /// Writes the coordinate text of a legal move.
+    ///
+    /// # Errors
+    ///
+    /// Those of `out` only.
+    fn write_move(&self, mv: Self::Move, out: &mut dyn Write) -> fmt::Result;
+
+    /// Reads the coordinate text of a legal move.
+    ///
+    /// # Errors
+    ///
+    /// [`MoveError`], which tells a malformed text from an illegal or ambiguous move.
+    fn parse_move(&self, text: &str) -> Result<Self::Move, MoveError>;
+
+    /// Writes the SAN of a legal move.
+    ///
+    /// # Errors
+    ///
+    /// Those of `out` only.
+    fn write_san(&self, mv: Self::Move, out: &mut dyn Write) -> fmt::Result;
+
+    /// Reads the SAN of a legal move.
+    ///
+    /// # Errors
+    ///
+    /// [`MoveError`], which tells a malformed text from an illegal or ambiguous move.
+    fn parse_san(&self, text: &str) -> Result<Self::Move, MoveError>;
+
+    /// The position as a FEN.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Hexapawn;
+    ///
+    /// assert_eq!(Hexapawn::start(()).fen(), "ppp/3/PPP w");
+    /// ```
+    fn fen(&self) -> String {
+        written(|out| self.write_fen(out))
+    }
+
+    /// The coordinate text of a legal move.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Hexapawn;
+    ///
+    /// let board = Hexapawn::start(());
+    /// let mv = board.parse_move("a1a2").unwrap();
+    /// assert_eq!(board.move_text(mv), "a1a2");
+    /// ```
+    fn move_text(&self, mv: Self::Move) -> String {
+        written(|out| self.write_move(mv, out))
+    }
+
+    /// The SAN of a legal move.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Hexapawn;
+    ///
+    /// let board = Hexapawn::start(());
+    /// assert_eq!(board.san(board.parse_move("a1a2").unwrap()), "a2");
+    /// ```
+    fn san(&self, mv: Self::Move) -> String {
+        written(|out| self.write_san(mv, out))
+    }
+
+    /// Reads a legal move in either notation, coordinate text first.
+    ///
+    /// # Errors
+    ///
+    /// That of the coordinate text if it is well formed, else that of the SAN.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Hexapawn;
+    ///
+    /// let board = Hexapawn::start(());
+    /// assert_eq!(board.parse_any("a1a2"), board.parse_any("a2"));
+    /// ```
+    fn parse_any(&self, text: &str) -> Result<Self::Move, MoveError> {
+        match self.parse_move(text) {
+            Ok(mv) => Ok(mv),
+            Err(error) => match self.parse_san(text) {
+                Err(_) if !error.is_malformed() => Err(error),
+                san => san,
+            },
+        }
+    }
+}
+
+/// What a writing function writes, as a string.
+fn written(write: impl FnOnce(&mut dyn Write) -> fmt::Result) -> String {
+    let mut text = String::new();
+    // A string takes whatever is written, so that there is no error to report.
+    let _ = write(&mut text);
+    text
+}
+
+/// A text that is not a legal move of the position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MoveError {
+    text: String,
+    kind: MoveErrorKind,
+}
+
+/// What can be wrong with the text of a move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum MoveErrorKind {
+    /// It is no move text at all.
+    Malformed {
+        /// Where the text goes wrong, in bytes from 0.
+        at: usize,
+        /// What should have stood there.
+        expected: &'static str,
+    },
+    /// It is a move, but not a legal one; with what is wrong about it.
+    Illegal(&'static str),
+    /// It fits several legal moves; these are their coordinate texts.
+    Ambiguous(Vec<String>),
+}
+
+impl MoveError {
+    /// A text that is no move text, because `expected` does not stand at byte `at`.
+    ///
+    /// ```
+    /// let error = variant_core::MoveError::malformed("e3", 2, "a square");
+    /// assert_eq!(error.to_string(), r#"malformed move "e3": expected a square at column 3"#);
+    /// ```
+    pub fn malformed(text: &str, at: usize, expected: &'static str) -> Self {
+        Self { text: text.into(), kind: MoveErrorKind::Malformed { at, expected } }
+    }
+
+    /// A move that is not legal.
+    ///
+    /// ```
+    /// let error = variant_core::MoveError::illegal("e3e9", "no such move");
+    /// assert_eq!(error.to_string(), r#"illegal move "e3e9": no such move"#);
+    /// ```
+    pub fn illegal(text: &str, why: &'static str) -> Self {
+        Self { text: text.into(), kind: MoveErrorKind::Illegal(why) }
+    }
+
+    /// A text that fits several legal moves.
+    ///
+    /// ```
+    /// let error = variant_core::MoveError::ambiguous("Nc3", vec!["b1c3".into(), "d1c3".into()]);
+    /// assert_eq!(error.to_string(), r#"ambiguous move "Nc3": it fits b1c3 d1c3"#);
+    /// ```
+    pub fn ambiguous(text: &str, candidates: Vec<String>) -> Self {
+        Self { text: text.into(), kind: MoveErrorKind::Ambiguous(candidates) }
+    }
+
+    /// The text that was read.
+    ///
+    /// ```
+    /// assert_eq!(variant_core::MoveError::illegal("e3e9", "no such move").text(), "e3e9");
+    /// ```
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// What is wrong with it.
+    ///
+    /// ```
+    /// use variant_core::{MoveError, MoveErrorKind};
+    ///
+    /// let error = MoveError::illegal("e3e9", "no such move");
+    /// assert_eq!(error.kind(), &MoveErrorKind::Illegal("no such move"));
+    /// ```
+    pub fn kind(&self) -> &MoveErrorKind {
+        &self.kind
+    }
+
+    /// Whether the text is no move text at all, in any position.
+    ///
+    /// ```
+    /// assert!(variant_core::MoveError::malformed("?", 0, "a square").is_malformed());
+    /// ```
+    pub fn is_malformed(&self) -> bool {
+        matches!(self.kind, MoveErrorKind::Malformed { .. })
+    }
+}
+
+impl fmt::Display for MoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = &self.text;
+        match &self.kind {
+            MoveErrorKind::Malformed { at, expected } => {
+                write!(f, "malformed move {text:?}: expected {expected} at column {}", at + 1)
+            }
+            MoveErrorKind::Illegal(why) => write!(f, "illegal move {text:?}: {why}"),
+            MoveErrorKind::Ambiguous(candidates) => {
+                write!(f, "ambiguous move {text:?}: it fits {}", candidates.join(" "))
+            }
+        }
+    }
+}
+
+impl Error for MoveError {}

@@ -1,0 +1,19 @@
+//! Positions in a fixed number of bytes.
+
+use crate::board::Board;
+
+/// A game whose positions fit a fixed number of bytes, for tables and files.
+///
+/// Two positions have the same bytes exactly when they are equal: men, side to move, rights
+/// and rules are packed, clocks are not. The bytes are stable within a major version.
+pub trait Packed: Board {
+    /// The array of bytes.
+    type Bytes: AsRef<[u8]> + AsMut<[u8]> + Copy + Eq + core::hash::Hash + Default + Send + Sync;
+
+    /// The position as bytes.
+    fn pack(&self) -> Self::Bytes;
+
+    /// The position with these bytes, clocks at their start; `None` if no valid position has
+    /// them.
+    fn unpack(bytes: &Self::Bytes) -> Option<Self>;
+}

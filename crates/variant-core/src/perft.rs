@@ -1,0 +1,171 @@
+//! Perft: the number of move sequences of a given length, the yardstick of move generators.
+//!
+//! Depth 0 counts 1. A position without moves counts 0 from depth 1 on; nothing else cuts the
+//! tree, no draw and no end by material. The depth is a `u8`, so that the recursion is bounded.
+
+use core::ops::ControlFlow;
+
+use crate::board::Board;
+
+/// Perft, counting the moves of the last ply without making them.
+///
+/// ```
+/// use variant_core::prelude::*;
+/// use variant_core::{example::Hexapawn, perft};
+///
+/// assert_eq!(perft(&Hexapawn::start(()), 2), 10);
+/// ```
+pub fn perft<B: Board>(board: &B, depth: u8) -> u64 {
+    let mut unwatched = |_| ControlFlow::Continue(());
+    perft_watched(board, depth, &mut unwatched).unwrap_or_else(|interrupted| interrupted.counted)
+}
+
+/// Perft that makes every move down to the last ply and counts the positions reached.
+///
+/// It is many times slower than [`perft`] and gives the same number unless there is a fault in
+/// `make`, `unmake` or `count_moves`.
+///
+/// ```
+/// use variant_core::prelude::*;
+/// use variant_core::{example::Hexapawn, perft, perft_plain};
+///
+/// let board = Hexapawn::start(());
+/// assert_eq!(perft_plain(&board, 4), perft(&board, 4));
+/// ```
+pub fn perft_plain<B: Board>(board: &B, depth: u8) -> u64 {
+    fn plain<B: Board>(board: &mut B, depth: u8) -> u64 {
+        if depth == 0 {
+            return 1;
+        }
+        let moves = board.legal_moves();
+        let below = |mv| {
+            let undo = board.make(mv);
+            let nodes = plain(board, depth - 1);
+            board.unmake(mv, undo);
+            nodes
+        };
+        moves.into_iter().map(below).sum()
+    }
+    plain(&mut board.clone(), depth)
+}
+
+/// Each legal move with the perft below it, which is [`perft`] of `depth - 1`; nothing at
+/// depth 0.
+///
+/// ```
+/// use variant_core::prelude::*;
+/// use variant_core::{divide, example::Hexapawn, perft};
+///
+/// let board = Hexapawn::start(());
+/// let total: u64 = divide(&board, 4).map(|(_, nodes)| nodes).sum();
+/// assert_eq!(total, perft(&board, 4));
+/// ```
+pub fn divide<B: Board>(board: &B, depth: u8) -> impl Iterator<Item = (B::Move, u64)> {
+    let moves = if depth == 0 { crate::MoveList::new() } else { board.legal_moves() };
+    let mut board = board.clone();
+    moves.into_iter().map(move |mv| {
+        let undo = board.make(mv);
+        let nodes = perft(&board, depth - 1);
+        board.unmake(mv, undo);
+        (mv, nodes)
+    })
+}
+
+/// A count that was stopped before its end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("interrupted after {counted} nodes")]
+pub struct Interrupted {
+    counted: u64,
+}
+
+impl Interrupted {
+    /// An error about a count that had come so far.
+    ///
+    /// ```
+    /// assert_eq!(variant_core::perft::Interrupted::new(24).counted(), 24);
+    /// ```
+    pub const fn new(counted: u64) -> Self {
+        Self { counted }
+    }
+
+    /// How many nodes had been counted.
+    ///
+    /// ```
+    /// assert_eq!(variant_core::perft::Interrupted::new(24).counted(), 24);
+    /// ```
+    pub const fn counted(self) -> u64 {
+        self.counted
+    }
+}
+
+/// [`perft`] that reports its progress and can be stopped: `watch` gets the number of nodes
+/// counted since its last call, some thousand at a time, and stops the count by breaking.
+///
+/// # Errors
+///
+/// [`Interrupted`] if `watch` broke.
+///
+/// ```
+/// use std::ops::ControlFlow;
+/// use variant_core::prelude::*;
+/// use variant_core::{example::Hexapawn, perft::perft_watched};
+///
+/// let board = Hexapawn::start(());
+/// let mut seen = 0;
+/// let total = perft_watched(&board, 5, &mut |nodes| {
+///     seen += nodes;
+///     ControlFlow::Continue(())
+/// });
+/// assert_eq!(total, Ok(seen));
+/// assert!(perft_watched(&board, 5, &mut |_| ControlFlow::Break(())).is_err());
+/// ```
+pub fn perft_watched<B: Board>(
+    board: &B,
+    depth: u8,
+    watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
+) -> Result<u64, Interrupted> {
+    if depth == 0 {
+        let _ = watch(1);
+        return Ok(1);
+    }
+    let mut count = Count { counted: 0, reported: 0, watch };
+    match count.descend(&mut board.clone(), depth) {
+        ControlFlow::Continue(()) if count.report().is_continue() => Ok(count.counted),
+        _ => Err(Interrupted { counted: count.counted }),
+    }
+}
+
+/// A running count, and the part of it that the watcher knows of.
+struct Count<'a> {
+    counted: u64,
+    reported: u64,
+    watch: &'a mut dyn FnMut(u64) -> ControlFlow<()>,
+}
+
+impl Count<'_> {
+    /// Counts below a position; `depth` is 1 or more.
+    fn descend<B: Board>(&mut self, board: &mut B, depth: u8) -> ControlFlow<()> {
+        if depth == 1 {
+            self.counted += board.count_moves();
+            return ControlFlow::Continue(());
+        }
+        for mv in board.legal_moves() {
+            let undo = board.make(mv);
+            let flow = self.descend(board, depth - 1);
+            board.unmake(mv, undo);
+            flow?;
+        }
+        // Often enough to stop within a moment, seldom enough to cost nothing.
+        if self.counted - self.reported >= 1 << 16 {
+            self.report()
+        } else {
+            ControlFlow::Continue(())
+        }
+    }
+
+    fn report(&mut self) -> ControlFlow<()> {
+        let new = self.counted - self.reported;
+        self.reported = self.counted;
+        (self.watch)(new)
+    }
+}

@@ -1,0 +1,23 @@
+//! Men: the trait that every game's piece type has.
+
+use core::fmt::Debug;
+use core::hash::Hash;
+
+use crate::color::Color;
+
+/// A man of either side, as it stands on a square.
+pub trait Piece: Copy + Eq + Hash + Debug + Send + Sync + 'static {
+    /// Every man that a square can hold, of both sides.
+    const ALL: &'static [Self];
+
+    /// The side it belongs to.
+    fn color(self) -> Color;
+
+    /// How a FEN writes it: a letter or more, upper case for White.
+    fn letter(self) -> &'static str;
+
+    /// How a Unicode diagram draws it: one character cell.
+    fn figurine(self) -> &'static str {
+        self.letter()
+    }
+}
