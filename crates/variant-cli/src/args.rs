@@ -7,10 +7,10 @@ use variant_core::{DynBoard, Variant};
 use crate::error::Error;
 use crate::games::{self, GAMES};
 
-/// Moves of historic board games.
+/// Moves and perft of historic board games.
 ///
 /// Results go to standard output, everything else to standard error. Exit code 0: done; 1: a
-/// move is illegal or ambiguous; 2: bad usage or input.
+/// move is illegal or ambiguous; 2: bad usage or input; 130: interrupted.
 #[derive(Debug, Parser)]
 #[command(name = "variant", version)]
 pub(crate) struct Args {
@@ -22,6 +22,8 @@ pub(crate) struct Args {
 pub(crate) enum Command {
     /// List the games with the options of their rules, defaults first
     Games(GamesArgs),
+    /// Count the move sequences of a length
+    Perft(PerftArgs),
     /// List the legal moves, in the order of their bytes
     Moves(MovesArgs),
     /// Play moves; print the FEN after them and, if the game is over, how
@@ -32,6 +34,20 @@ pub(crate) enum Command {
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct GamesArgs {
+    /// Print one JSON document
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct PerftArgs {
+    #[command(flatten)]
+    pub(crate) start: Start,
+    /// The length in plies, up to 255
+    pub(crate) depth: u8,
+    /// Print the count below each move as soon as it is known
+    #[arg(long)]
+    pub(crate) divide: bool,
     /// Print one JSON document
     #[arg(long)]
     pub(crate) json: bool,

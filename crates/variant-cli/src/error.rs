@@ -16,6 +16,9 @@ pub(crate) enum Error {
     /// A move cannot be played; moves are numbered from 1.
     #[error("move {number}: {error}")]
     Move { number: usize, error: MoveError },
+    /// The user stopped a count.
+    #[error("interrupted after {nodes} nodes")]
+    Interrupted { nodes: u64 },
     /// Standard output takes no more.
     #[error("cannot write to standard output: {0}")]
     Output(#[from] io::Error),
@@ -33,6 +36,7 @@ impl Error {
             // The reader, `head` perhaps, has seen enough.
             Self::Output(_) if self.is_closed_pipe() => 0,
             Self::Move { error, .. } if !error.is_malformed() => 1,
+            Self::Interrupted { .. } => 130,
             Self::Position(_) | Self::Move { .. } | Self::Output(_) => 2,
         }
     }

@@ -4,9 +4,12 @@
 mod args;
 mod error;
 mod games;
+mod interrupt;
 mod moves;
 mod output;
+mod perft;
 mod play;
+mod progress;
 mod show;
 
 use std::process::ExitCode;
@@ -16,8 +19,10 @@ use clap::Parser;
 use crate::args::{Args, Command};
 
 fn main() -> ExitCode {
+    interrupt::install();
     let done = match Args::parse().command {
         Command::Games(args) => games::run(&args),
+        Command::Perft(args) => perft::run(&args),
         Command::Moves(args) => moves::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Show(args) => show::run(&args),
