@@ -1,5 +1,7 @@
 //! The command line.
 
+use std::path::PathBuf;
+
 use clap::builder::{OsStringValueParser, PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand};
 use variant_core::{DynBoard, Variant};
@@ -7,10 +9,10 @@ use variant_core::{DynBoard, Variant};
 use crate::error::Error;
 use crate::games::{self, GAMES};
 
-/// Moves and perft of historic board games.
+/// Moves, perft and suites of historic board games.
 ///
 /// Results go to standard output, everything else to standard error. Exit code 0: done; 1: a
-/// move is illegal or ambiguous; 2: bad usage or input; 130: interrupted.
+/// check failed, or a move is illegal or ambiguous; 2: bad usage or input; 130: interrupted.
 #[derive(Debug, Parser)]
 #[command(name = "variant", version)]
 pub(crate) struct Args {
@@ -24,6 +26,8 @@ pub(crate) enum Command {
     Games(GamesArgs),
     /// Count the move sequences of a length
     Perft(PerftArgs),
+    /// Check the counts of suite files
+    Suite(SuiteArgs),
     /// List the legal moves, in the order of their bytes
     Moves(MovesArgs),
     /// Play moves; print the FEN after them and, if the game is over, how
@@ -48,6 +52,19 @@ pub(crate) struct PerftArgs {
     /// Print the count below each move as soon as it is known
     #[arg(long)]
     pub(crate) divide: bool,
+    /// Print one JSON document
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct SuiteArgs {
+    /// Suites: lines `FEN ;D1 n ;D2 n ...` behind a line `# game: NAME`
+    #[arg(required = true, value_name = "FILE.epd")]
+    pub(crate) files: Vec<PathBuf>,
+    /// Skip counts that are expected to be larger
+    #[arg(long, value_name = "N")]
+    pub(crate) max_nodes: Option<u64>,
     /// Print one JSON document
     #[arg(long)]
     pub(crate) json: bool,

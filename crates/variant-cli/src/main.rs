@@ -11,6 +11,7 @@ mod perft;
 mod play;
 mod progress;
 mod show;
+mod suite;
 
 use std::process::ExitCode;
 
@@ -23,6 +24,7 @@ fn main() -> ExitCode {
     let done = match Args::parse().command {
         Command::Games(args) => games::run(&args),
         Command::Perft(args) => perft::run(&args),
+        Command::Suite(args) => suite::run(&args),
         Command::Moves(args) => moves::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Show(args) => show::run(&args),

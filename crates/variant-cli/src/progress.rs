@@ -30,6 +30,11 @@ impl Progress {
         Self::new(moves as u64, "{elapsed} {bar:30} {pos}/{len} moves, {msg}")
     }
 
+    /// Progress over a known number of nodes.
+    pub(crate) fn over_nodes(nodes: u64) -> Self {
+        Self::new(nodes, "{elapsed} {bar:30} {percent}% of {len} nodes, {msg}, {eta} left")
+    }
+
     fn new(length: u64, template: &'static str) -> Self {
         let began = Instant::now();
         let (done, nodes, drawn) = (Cell::new(0), Cell::new(0), Cell::new(began));
@@ -45,6 +50,11 @@ impl Progress {
             self.draw();
         }
         if interrupt::requested() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
+    /// How many nodes have been counted.
+    pub(crate) fn nodes(&self) -> u64 {
+        self.nodes.get()
     }
 
     /// A part of the whole is done.
