@@ -32,7 +32,7 @@ impl Progress {
 
     /// Progress over a known number of nodes.
     pub(crate) fn over_nodes(nodes: u64) -> Self {
-        Self::new(nodes, "{elapsed} {bar:30} {percent}% of {len} nodes, {msg}, {eta} left")
+        Self::new(nodes, "{elapsed} {bar:30} {percent}% of {len} nodes, {msg}")
     }
 
     fn new(length: u64, template: &'static str) -> Self {
