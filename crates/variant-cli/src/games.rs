@@ -1,7 +1,6 @@
 //! The games that the command knows: the one place to add another.
 
 use serde::Serialize;
-use variant_core::example::Hexapawn;
 use variant_core::{RuleKey, Variant};
 
 use crate::args::GamesArgs;
@@ -9,7 +8,7 @@ use crate::error::Error;
 use crate::output;
 
 /// Every game, in the order in which they are listed.
-pub(crate) const GAMES: &[Variant] = &[Variant::of::<Hexapawn>()];
+pub(crate) const GAMES: &[Variant] = &[Variant::of::<great_chess::Board>()];
 
 /// A name that no game has.
 #[derive(Debug, thiserror::Error)]
