@@ -129,7 +129,7 @@ pub fn perft_watched<B: Board>(
         return Ok(1);
     }
     let mut count = Count { counted: 0, reported: 0, watch };
-    match count.descend(&mut board.clone(), depth) {
+    match count.descend(board, depth) {
         ControlFlow::Continue(()) if count.report().is_continue() => Ok(count.counted),
         _ => Err(Interrupted { counted: count.counted }),
     }
@@ -144,17 +144,16 @@ struct Count<'a> {
 
 impl Count<'_> {
     /// Counts below a position; `depth` is 1 or more.
-    fn descend<B: Board>(&mut self, board: &mut B, depth: u8) -> ControlFlow<()> {
+    fn descend<B: Board>(&mut self, board: &B, depth: u8) -> ControlFlow<()> {
         if depth == 1 {
             self.counted += board.count_moves();
             return ControlFlow::Continue(());
         }
-        for mv in board.legal_moves() {
-            let undo = board.make(mv);
-            let flow = self.descend(board, depth - 1);
-            board.unmake(mv, undo);
-            flow?;
-        }
+        board.visit_moves(|mv| {
+            let mut after = board.clone();
+            after.play_unchecked(mv);
+            self.descend(&after, depth - 1)
+        })?;
         // Often enough to stop within a moment, seldom enough to cost nothing.
         if self.counted - self.reported >= 1 << 16 {
             self.report()
