@@ -4,6 +4,7 @@
 //! attacked. Nothing here is judged in advance: no pins, no check masks, no tables of attacks.
 
 #![allow(dead_code)] // a user of this file need not call everything in it
+#![allow(unreachable_pub, clippy::struct_excessive_bools)] // one file, and faults are just flags
 
 /// What a cell of the board holds: `EMPTY`, `BORDER`, or a man.
 ///
@@ -57,16 +58,8 @@ const W: isize = -E;
 const ROOK_STEPS: [isize; 4] = [N, E, S, W];
 const ELEPHANT_STEPS: [isize; 4] = [N + E, S + E, S + W, N + W];
 const KING_STEPS: [isize; 8] = [N, N + E, E, S + E, S, S + W, W, N + W];
-const KNIGHT_LEAPS: [isize; 8] = [
-    N + N + E,
-    E + E + N,
-    E + E + S,
-    S + S + E,
-    S + S + W,
-    W + W + S,
-    W + W + N,
-    N + N + W,
-];
+const KNIGHT_LEAPS: [isize; 8] =
+    [N + N + E, E + E + N, E + E + S, S + S + E, S + S + W, W + W + S, W + W + N, N + N + W];
 
 const fn cell_index(file: usize, rank: usize) -> usize {
     assert!(file < SIZE && rank < SIZE, "no such square");
@@ -125,11 +118,7 @@ fn kind_letter(kind: Cell) -> Option<char> {
 fn letter_from_cell(cell: Cell) -> Option<char> {
     let letter = kind_letter(kind(cell))?;
     let white = cell & WHITE != 0;
-    Some(if white {
-        letter
-    } else {
-        letter.to_ascii_lowercase()
-    })
+    Some(if white { letter } else { letter.to_ascii_lowercase() })
 }
 
 fn cell_from_letter(letter: char) -> Option<Cell> {
@@ -220,13 +209,7 @@ impl Position {
     pub fn empty() -> Position {
         let mut cells = [BORDER; CELLS];
         squares().for_each(|at| cells[at] = EMPTY);
-        Position {
-            cells,
-            kings: [None; 2],
-            white_to_move: true,
-            quiet_plies: 0,
-            move_number: 1,
-        }
+        Position { cells, kings: [None; 2], white_to_move: true, quiet_plies: 0, move_number: 1 }
     }
 
     /// Puts a man on a square, or empties it.
@@ -334,11 +317,7 @@ impl Position {
     fn each_legal(&self, mut visit: impl FnMut(Move, &Position)) {
         self.each_pseudo_legal(|from, to| {
             let promotes = self.promotes(from, to);
-            let step = Move {
-                from: from as u8,
-                to: to as u8,
-                promotes,
-            };
+            let step = Move { from: from as u8, to: to as u8, promotes };
             let after = self.play(step);
             if !after.king_attacked(self.white_to_move) {
                 visit(step, &after);
