@@ -228,6 +228,9 @@ impl San {
             return Err(malformed(at, "the file or rank of the origin"));
         };
         let kind = named.unwrap_or(Kind::Pawn);
+        if kind == Kind::Pawn && captures && file.is_none() {
+            return Err(malformed(start, "the file of the pawn"));
+        }
         Ok(Self { kind, file: file.map(|file| file - b'a'), rank, captures, to, promotes, mark })
     }
 }
