@@ -307,6 +307,22 @@ fn malformed_san_tells_its_place() {
     ] {
         assert_malformed(start.parse_san(text), at, "the file or rank of the origin");
     }
+    // Behind the square.
+    for (text, at) in [
+        ("e4 ", 2),
+        ("e4!", 2),
+        ("e4++", 2),
+        ("e4+!", 2),
+        ("Nc3x", 3),
+        ("Nc3é", 3),
+        ("e4=", 2),
+        ("e4=q", 2),
+        ("a10=R", 3),
+        ("a10q", 3),
+        ("e4=QQ", 2),
+    ] {
+        assert_malformed(start.parse_san(text), at, "the end of the move");
+    }
 }
 
 #[test]
@@ -318,6 +334,7 @@ fn either_notation_is_read_coordinates_first() {
     // The error is that of the notation that the text is in.
     assert_illegal(start.parse_any("e3e5"), NO_SUCH_MOVE);
     assert_illegal(start.parse_any("Ne5"), NO_SUCH_MOVE);
+    assert_malformed(start.parse_any("Nc3?"), 3, "the end of the move");
     assert_illegal(start.parse_any("e3e4q"), "no pawn reaches the last rank by it");
 }
 
