@@ -36,8 +36,7 @@ fn compare(board: &Board, position: &Position) {
     let faults = Setup::from_board(board).faults();
     assert_eq!(faults, flags(&position.faults()), "faults of {fen}");
     let rebuilt: Board = fen.parse().unwrap();
-    assert_eq!(&rebuilt, board, "read back: {fen}");
-    assert_eq!(rebuilt.key(), board.key(), "key of {fen}");
+    assert_same(board, &rebuilt, fen.as_str());
 }
 
 fn compare_moves(board: &Board, position: &Position, fen: &str) {
@@ -63,8 +62,22 @@ fn compare_moves(board: &Board, position: &Position, fen: &str) {
         assert_eq!(made.fen(), after.fen(), "after {text} in {fen}");
         made.unmake(*mv, undo);
         assert_eq!(made.fen(), fen, "{text} taken back");
-        assert_eq!((made.key(), &made), (board.key(), board), "{text} taken back in {fen}");
+        assert_same(&made, board, &format!("{text} taken back in {fen}"));
     }
+}
+
+/// Compares what a board keeps beside its men, by all that shows of it.
+fn assert_same(found: &Board, expected: &Board, when: &str) {
+    assert_eq!(found, expected, "{when}");
+    assert_eq!(found.key(), expected.key(), "{when}");
+    for color in Color::ALL {
+        assert_eq!(found.king(color), expected.king(color), "{when}");
+    }
+    for piece in <Piece as variant_core::Piece>::ALL {
+        assert_eq!(found.men(*piece), expected.men(*piece), "{when}");
+    }
+    assert_eq!(found.legal_moves(), expected.legal_moves(), "{when}");
+    assert_eq!(found.count_moves(), expected.count_moves(), "{when}");
 }
 
 fn compare_attacks(board: &Board, position: &Position, fen: &str) {
