@@ -1,5 +1,7 @@
 //! Positions in a fixed number of bytes.
 
+use core::hash::Hash;
+
 use crate::board::Board;
 
 /// A game whose positions fit a fixed number of bytes, for tables and files.
@@ -8,12 +10,12 @@ use crate::board::Board;
 /// and rules are packed, clocks are not. The bytes are stable within a major version.
 pub trait Packed: Board {
     /// The array of bytes.
-    type Bytes: AsRef<[u8]> + AsMut<[u8]> + Copy + Eq + core::hash::Hash + Default + Send + Sync;
+    type Bytes: AsRef<[u8]> + Copy + Eq + Hash + Send + Sync + 'static;
 
     /// The position as bytes.
     fn pack(&self) -> Self::Bytes;
 
     /// The position with these bytes, clocks at their start; `None` if no valid position has
-    /// them.
-    fn unpack(bytes: &Self::Bytes) -> Option<Self>;
+    /// them, or if their number is wrong.
+    fn unpack(bytes: &[u8]) -> Option<Self>;
 }

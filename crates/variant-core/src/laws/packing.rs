@@ -24,7 +24,7 @@ use crate::packed::Packed;
 /// ```
 pub fn check_packed<B: Notation + Packed>(line: &Line<B>) -> Result<(), Violation> {
     everywhere("packed", line, |scene| {
-        let read = B::unpack(&scene.board.pack());
+        let read = B::unpack(scene.board.pack().as_ref());
         scene.same("the board read from its bytes", &Some(scene.board.clone()), &read)?;
         let rules = read.map(|board| board.rules().clone());
         scene.same("the rules", &Some(scene.board.rules().clone()), &rules)
@@ -55,7 +55,7 @@ pub fn check_packed_equality<B: Notation + Packed>(line: &Line<B>) -> Result<(),
     Ok(())
 }
 
-/// Bytes with a fault are refused, or they are the very bytes of the position that they are
+/// Bytes with a fault, too few or too many, are refused, or they are the very bytes of the position that they are
 /// read as.
 ///
 /// # Errors
@@ -74,20 +74,31 @@ pub fn check_packed_noise<B: Notation + Packed>(line: &Line<B>) -> Result<(), Vi
     const TRIED: usize = 64;
     at_end("packed_noise", line, |scene| {
         let mut noise = scene.noise();
+        let packed = scene.board.pack();
+        let packed = packed.as_ref();
         for _ in 0..TRIED {
-            let mut bytes = scene.board.pack();
-            let length = bytes.as_ref().len();
+            let mut bytes = packed.to_vec();
             for _ in 0..=noise.below(2) {
-                let (at, bit) = (noise.below(length), noise.below(8));
-                if let Some(byte) = bytes.as_mut().get_mut(at) {
+                let (at, bit) = (noise.below(bytes.len()), noise.below(8));
+                if let Some(byte) = bytes.get_mut(at) {
                     *byte ^= 1 << bit;
                 }
             }
-            if let Some(board) = B::unpack(&bytes) {
-                let what = format_args!("the row of bytes read as {:?}", board.fen());
-                scene.same(what, &bytes.as_ref(), &board.pack().as_ref())?;
-            }
+            check_bytes::<B>(scene, &bytes)?;
         }
-        Ok(())
+        for length in 0..packed.len() {
+            check_bytes::<B>(scene, &packed[..length])?;
+        }
+        check_bytes::<B>(scene, &[packed, &[0]].concat())
     })
+}
+
+fn check_bytes<B: Notation + Packed>(scene: &Scene<'_, B>, bytes: &[u8]) -> Result<(), Violation> {
+    match B::unpack(bytes) {
+        None => Ok(()),
+        Some(board) => {
+            let what = format_args!("the row of bytes read as {:?}", board.fen());
+            scene.same(what, &bytes, &board.pack().as_ref())
+        }
+    }
 }

@@ -303,8 +303,8 @@ impl Packed for Carousel {
         bits.to_le_bytes()
     }
 
-    fn unpack(bytes: &[u8; 4]) -> Option<Self> {
-        let bits = u32::from_le_bytes(*bytes);
+    fn unpack(bytes: &[u8]) -> Option<Self> {
+        let bits = u32::from_le_bytes(bytes.try_into().ok()?);
         let men = [(bits & 0x1fff) as u16, (bits >> 13 & 0x1fff) as u16];
         let bit = |number: u32| bits >> number & 1 != 0;
         let side = Color::ALL[usize::from(bit(26))];

@@ -1,0 +1,73 @@
+//! Perft of each game against its plain mailbox, in turn, as the ratio of nodes a second.
+//!
+//! The machine's speed drifts, so that only figures of one round are compared: each round
+//! times ours and the yardstick one after the other, and the median of the rounds' ratios is
+//! what counts. With `--test` every count is made once and checked, and nothing is timed.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use benches::great_chess_mailbox::Position;
+use great_chess::Board;
+use variant_core::perft;
+
+const ROUNDS: usize = 9;
+
+/// A count by two programs: what it is, ours, the yardstick's, and the nodes of each.
+struct Match {
+    name: &'static str,
+    ours: fn() -> u64,
+    theirs: fn() -> u64,
+    nodes: (u64, u64),
+}
+
+const MATCHES: [Match; 1] = [Match {
+    name: "great-chess start, perft(5) against the mailbox's perft(4)",
+    ours: || perft(&Board::default(), 5),
+    theirs: || Position::start().perft(4),
+    nodes: (23_864_582, 600_837),
+}];
+
+fn main() {
+    let test = std::env::args().any(|argument| argument == "--test");
+    for one in MATCHES {
+        assert_eq!(((one.ours)(), (one.theirs)()), one.nodes, "{}", one.name);
+        if test {
+            println!("{}: counts agree", one.name);
+        } else {
+            race(&one);
+        }
+    }
+}
+
+fn race(one: &Match) {
+    let mut rounds: Vec<(f64, f64)> = (0..ROUNDS)
+        .map(|_| {
+            let ours = rate(one.nodes.0, time(one.ours));
+            let theirs = rate(one.nodes.1, time(one.theirs));
+            (ours, theirs)
+        })
+        .collect();
+    rounds.sort_by(|a, b| (a.0 / a.1).total_cmp(&(b.0 / b.1)));
+    let ratio = |round: usize| rounds[round].0 / rounds[round].1;
+    let (ours, theirs) = rounds[ROUNDS / 2];
+    println!("{}", one.name);
+    println!("  ours {ours:.1} M nodes/s, yardstick {theirs:.1} M nodes/s in the median round");
+    println!(
+        "  ratio {:.1} (median of {ROUNDS} rounds; {:.1} to {:.1})",
+        ratio(ROUNDS / 2),
+        ratio(0),
+        ratio(ROUNDS - 1)
+    );
+}
+
+fn time(count: fn() -> u64) -> Duration {
+    let start = Instant::now();
+    black_box(count());
+    start.elapsed()
+}
+
+/// Millions of nodes a second.
+fn rate(nodes: u64, time: Duration) -> f64 {
+    nodes as f64 / time.as_secs_f64() / 1e6
+}

@@ -1,0 +1,10 @@
+//! What speed is measured against: plain mailbox generators, written from the rules alone.
+//!
+//! Each is the naive reference of a game's tests. None allocates per move, and each counts the
+//! moves of the last ply without making the next one, as the fast generators do.
+#![forbid(unsafe_code)]
+
+/// Great Chess on a padded mailbox.
+#[path = "../../crates/great-chess/tests/reference/mod.rs"]
+#[allow(missing_docs, clippy::pedantic, reason = "the file serves the tests first")]
+pub mod great_chess_mailbox;

@@ -1,0 +1,241 @@
+//! What a man on a square attacks.
+//!
+//! One bit a square, `a1` the lowest, rank by rank. The tables are made at compile time; there
+//! are no magic numbers: a slider's attacks along a line come from one subtraction (the
+//! *obstruction difference*), and those of all sliders at once from the [fills](crate::fills).
+
+use variant_core::Color;
+
+use crate::square::Square;
+
+/// A set of squares as the generator handles it.
+pub(crate) type Bb = u128;
+
+/// The hundred squares.
+pub(crate) const BOARD: Bb = (1 << 100) - 1;
+/// The first file.
+pub(crate) const FILE_A: Bb = file(0);
+/// The last file.
+pub(crate) const FILE_J: Bb = file(9);
+
+const fn file(file: u32) -> Bb {
+    let mut squares = 0;
+    let mut rank = 0;
+    while rank < 10 {
+        squares |= 1 << (rank * 10 + file);
+        rank += 1;
+    }
+    squares
+}
+
+/// The square a step of files and ranks away, if it is on the board.
+const fn step(square: usize, files: i32, ranks: i32) -> Option<usize> {
+    let (file, rank) = (square as i32 % 10 + files, square as i32 / 10 + ranks);
+    if file >= 0 && file < 10 && rank >= 0 && rank < 10 {
+        Some((rank * 10 + file) as usize)
+    } else {
+        None
+    }
+}
+
+const fn leaps<const N: usize>(steps: [(i32, i32); N]) -> [Bb; 100] {
+    let mut table = [0; 100];
+    let mut square = 0;
+    while square < 100 {
+        let mut i = 0;
+        while i < N {
+            if let Some(to) = step(square, steps[i].0, steps[i].1) {
+                table[square] |= 1 << to;
+            }
+            i += 1;
+        }
+        square += 1;
+    }
+    table
+}
+
+/// The squares that a knight on each square attacks.
+pub(crate) static KNIGHT: [Bb; 100] =
+    leaps([(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]);
+
+/// The squares that a king on each square attacks.
+pub(crate) static KING: [Bb; 100] =
+    leaps([(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)]);
+
+/// The squares that a pawn of each side on each square attacks.
+pub(crate) static PAWN: [[Bb; 100]; 2] = [leaps([(-1, 1), (1, 1)]), leaps([(-1, -1), (1, -1)])];
+
+/// The squares of a ray from a square to the edge, without the square itself.
+const fn ray(square: usize, (files, ranks): (i32, i32)) -> Bb {
+    let mut squares = 0;
+    let mut at = square;
+    while let Some(next) = step(at, files, ranks) {
+        squares |= 1 << next;
+        at = next;
+    }
+    squares
+}
+
+/// A line through a square, in two halves: the squares with lower numbers, and those with
+/// higher ones.
+type Line = (Bb, Bb);
+
+/// The four lines through a square: rank, file, and the two diagonals.
+const fn lines(square: usize) -> [Line; 4] {
+    [
+        (ray(square, (-1, 0)), ray(square, (1, 0))),
+        (ray(square, (0, -1)), ray(square, (0, 1))),
+        (ray(square, (-1, -1)), ray(square, (1, 1))),
+        (ray(square, (1, -1)), ray(square, (-1, 1))),
+    ]
+}
+
+static LINES: [[Line; 4]; 100] = {
+    let mut table = [[(0, 0); 4]; 100];
+    let mut square = 0;
+    while square < 100 {
+        table[square] = lines(square);
+        square += 1;
+    }
+    table
+};
+
+/// The squares on a rank or a file with each square.
+pub(crate) static ORTHOGONAL_RAYS: [Bb; 100] = rays(0);
+/// The squares on a diagonal with each square.
+pub(crate) static DIAGONAL_RAYS: [Bb; 100] = rays(2);
+
+/// The two lines from the `first` on, for every square.
+const fn rays(first: usize) -> [Bb; 100] {
+    let mut table = [0; 100];
+    let mut square = 0;
+    while square < 100 {
+        let lines = lines(square);
+        let (one, other) = (lines[first], lines[first + 1]);
+        table[square] = one.0 | one.1 | other.0 | other.1;
+        square += 1;
+    }
+    table
+}
+
+/// The squares strictly between two squares of one line; none if they share no line.
+pub(crate) static BETWEEN: [[Bb; 100]; 100] = {
+    let mut table = [[0; 100]; 100];
+    let mut from = 0;
+    while from < 100 {
+        let mut direction = 0;
+        while direction < 9 {
+            let (files, ranks) = (direction % 3 - 1, direction / 3 - 1);
+            let mut passed: Bb = 0;
+            let mut at = from;
+            // The step (0, 0) leads nowhere.
+            while let Some(to) = if direction == 4 { None } else { step(at, files, ranks) } {
+                table[from][to] = passed;
+                passed |= 1 << to;
+                at = to;
+            }
+            direction += 1;
+        }
+        from += 1;
+    }
+    table
+};
+
+/// The squares of a line that a slider reaches, the first man on either half included.
+#[inline]
+fn line_attacks((lower, upper): Line, occupied: Bb) -> Bb {
+    // Bit 0 stands in for a missing man below: it is on the edge of every line that has it.
+    let below = (lower & occupied) | 1;
+    let above = upper & occupied;
+    let nearest_below = 1 << below.ilog2();
+    // Subtracting the nearest man below borrows up to the nearest man above: the bits that
+    // change are those from one to the other.
+    (lower | upper) & (above ^ above.wrapping_sub(nearest_below))
+}
+
+/// The squares that a man sliding along ranks and files attacks.
+#[inline]
+pub(crate) fn orthogonal(square: Square, occupied: Bb) -> Bb {
+    let lines = &LINES[square.at()];
+    line_attacks(lines[0], occupied) | line_attacks(lines[1], occupied)
+}
+
+/// The squares that a man sliding along diagonals attacks.
+#[inline]
+pub(crate) fn diagonal(square: Square, occupied: Bb) -> Bb {
+    let lines = &LINES[square.at()];
+    line_attacks(lines[2], occupied) | line_attacks(lines[3], occupied)
+}
+
+/// The squares that a pawn of a side attacks.
+#[inline]
+pub(crate) fn pawn(square: Square, side: Color) -> Bb {
+    PAWN[side.index()][square.at()]
+}
+
+/// The squares of a set, lowest first.
+#[inline]
+pub(crate) fn squares(mut set: Bb) -> impl Iterator<Item = Square> {
+    core::iter::from_fn(move || {
+        if set == 0 {
+            return None;
+        }
+        let square = Square::from_number(set.trailing_zeros() as u8);
+        set &= set - 1;
+        Some(square)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use variant_core::Square as _;
+
+    use super::*;
+
+    /// A slider's attacks, square by square until a man stands in the way.
+    fn walk(square: Square, occupied: Bb, directions: [(i32, i32); 4]) -> Bb {
+        let mut attacked = 0;
+        for (files, ranks) in directions {
+            let mut at = square.index();
+            while let Some(next) = step(at, files, ranks) {
+                attacked |= 1 << next;
+                at = next;
+                if occupied >> next & 1 != 0 {
+                    break;
+                }
+            }
+        }
+        attacked
+    }
+
+    #[test]
+    fn line_attacks_agree_with_a_walk_for_every_occupancy_tried() {
+        let mut state = 1;
+        for _ in 0..2_000 {
+            let mut words = [0; 3];
+            for word in &mut words {
+                (*word, state) = variant_core::zobrist::split_mix(state);
+            }
+            // About a third of the squares are occupied.
+            let spread = u128::from(words[0]) << 64 | u128::from(words[1]);
+            let occupied = spread & (u128::from(words[2]) << 50 | u128::from(words[2])) & BOARD;
+            for square in Square::all() {
+                let orthogonals = [(1, 0), (-1, 0), (0, 1), (0, -1)];
+                let diagonals = [(1, 1), (-1, 1), (1, -1), (-1, -1)];
+                assert_eq!(orthogonal(square, occupied), walk(square, occupied, orthogonals));
+                assert_eq!(diagonal(square, occupied), walk(square, occupied, diagonals));
+            }
+        }
+    }
+
+    #[test]
+    fn between_is_symmetric_and_never_holds_its_ends() {
+        for a in Square::all() {
+            for b in Square::all() {
+                let between = BETWEEN[a.at()][b.at()];
+                assert_eq!(between, BETWEEN[b.at()][a.at()]);
+                assert_eq!(between & (a.bit() | b.bit()), 0);
+            }
+        }
+    }
+}

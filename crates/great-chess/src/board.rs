@@ -1,0 +1,473 @@
+//! A position: the men, whose turn it is, the clocks, the key.
+
+use core::fmt;
+use core::hash::{Hash, Hasher};
+use core::ops::ControlFlow;
+
+use variant_core::{
+    Captures, Checks, Color, Diagram, Move as _, MoveList, Notation as _, Outcome, Piece as _,
+    Reason, SquareSet, zobrist,
+};
+
+use crate::attacks::{self, Bb};
+use crate::moves::Move;
+use crate::piece::{Kind, Piece, class};
+use crate::rules::{Rules, StalemateRule};
+use crate::square::Square;
+
+/// A position of Great Chess.
+///
+/// The array of squares says what stands where; beside it, as an index, one set of squares for
+/// each side and each class of men. A giraffe is in three classes, so that five sets serve nine
+/// kinds of men.
+///
+/// ```
+/// use great_chess::Board;
+/// use variant_core::prelude::*;
+///
+/// let mut board = Board::default();
+/// board.play(board.parse_any("e4").unwrap()).unwrap();
+/// assert_eq!(board.legal_moves().len(), 24);
+/// ```
+#[derive(Clone)]
+pub struct Board {
+    classes: [Bb; class::COUNT],
+    sides: [Bb; 2],
+    men: [Option<Piece>; 100],
+    kings: [Square; 2],
+    key: u64,
+    quiet_plies: u16,
+    move_number: u16,
+    side: Color,
+    rules: Rules,
+}
+
+/// For each man and class, all squares if the man belongs to the class, else none.
+static CLASSES: [[Bb; class::COUNT]; Piece::COUNT] = {
+    let mut table = [[0; class::COUNT]; Piece::COUNT];
+    let mut man = 0;
+    while man < Piece::COUNT {
+        let classes = <Piece as variant_core::Piece>::ALL[man].classes();
+        let mut class = 0;
+        while class < class::COUNT {
+            if classes >> class & 1 == 1 {
+                table[man][class] = Bb::MAX;
+            }
+            class += 1;
+        }
+        man += 1;
+    }
+    table
+};
+
+static KEYS: [[u64; 100]; Piece::COUNT] = zobrist::table(0x6772_6561_7463_6865);
+const BLACK_TO_MOVE: u64 = zobrist::keys::<1>(0x7373_626c_6163_6b21)[0];
+
+/// What it takes to undo a move: the captured man, the clocks, the key.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Undo {
+    key: u64,
+    quiet_plies: u16,
+    move_number: u16,
+    captured: Option<Piece>,
+}
+
+impl Board {
+    /// A board from men that have been found in order.
+    pub(crate) fn from_men(
+        men: &[Option<Piece>; 100],
+        side: Color,
+        (quiet_plies, move_number): (u16, u16),
+        rules: Rules,
+    ) -> Self {
+        let mut board = Self {
+            classes: [0; class::COUNT],
+            sides: [0; 2],
+            men: [None; 100],
+            kings: [Square::from_number(0); 2],
+            key: if side == Color::Black { BLACK_TO_MOVE } else { 0 },
+            quiet_plies,
+            move_number,
+            side,
+            rules,
+        };
+        for (square, man) in attacks::squares(attacks::BOARD).zip(men) {
+            if let Some(man) = *man {
+                board.key ^= KEYS[man.index()][square.at()];
+                board.put(square, man);
+            }
+        }
+        board
+    }
+
+    /// Puts a man on an empty square; the key is the caller's business.
+    fn put(&mut self, square: Square, man: Piece) {
+        self.flip(square.bit(), man);
+        self.men[square.at()] = Some(man);
+        if man.kind() == Kind::King {
+            self.kings[man.color().index()] = square;
+        }
+    }
+
+    /// Adds a man to the sets on some squares, or takes it out.
+    #[inline]
+    fn flip(&mut self, squares: Bb, man: Piece) {
+        self.sides[man.color().index()] ^= squares;
+        let belongs = &CLASSES[man.index()];
+        for (set, belongs) in self.classes.iter_mut().zip(belongs) {
+            // A mask in place of a condition: five branches would be mispredicted.
+            *set ^= squares & belongs;
+        }
+    }
+
+    /// Makes a pawn that has arrived a general.
+    fn promote(&mut self, square: Square, pawn: Piece) -> Piece {
+        self.exchange(square, pawn, Piece::new(pawn.color(), Kind::General))
+    }
+
+    /// Makes a general the pawn that it was.
+    fn demote(&mut self, square: Square, general: Piece) -> Piece {
+        self.exchange(square, general, Piece::new(general.color(), Kind::Pawn))
+    }
+
+    fn exchange(&mut self, square: Square, old: Piece, new: Piece) -> Piece {
+        self.flip(square.bit(), old);
+        self.flip(square.bit(), new);
+        self.men[square.at()] = Some(new);
+        new
+    }
+
+    /// The men of a side.
+    #[inline]
+    pub(crate) fn side(&self, side: Color) -> Bb {
+        self.sides[side.index()]
+    }
+
+    /// The men of both sides.
+    #[inline]
+    pub(crate) fn occupied(&self) -> Bb {
+        self.sides[0] | self.sides[1]
+    }
+
+    /// The men of a class, of both sides.
+    #[inline]
+    pub(crate) fn class(&self, class: usize) -> Bb {
+        self.classes[class]
+    }
+
+    /// Plies since the last capture or pawn move, and the number of the move to be played.
+    pub(crate) fn clocks(&self) -> (u16, u16) {
+        (self.quiet_plies, self.move_number)
+    }
+
+    /// The square of a side's king.
+    ///
+    /// ```
+    /// use great_chess::Board;
+    /// use variant_core::Color;
+    ///
+    /// assert_eq!(Board::default().king(Color::White).to_string(), "f1");
+    /// ```
+    #[inline]
+    pub fn king(&self, side: Color) -> Square {
+        self.kings[side.index()]
+    }
+
+    /// The men of one kind and side.
+    ///
+    /// ```
+    /// use great_chess::{Board, Piece};
+    ///
+    /// assert_eq!(Board::default().men(Piece::WhitePawn).len(), 10);
+    /// ```
+    pub fn men(&self, piece: Piece) -> SquareSet<Square> {
+        let of_side = self.side(piece.color());
+        let of_kind = (0..class::COUNT).fold(of_side, |set, class| {
+            if piece.classes() >> class & 1 == 1 {
+                set & self.classes[class]
+            } else {
+                set & !self.classes[class]
+            }
+        });
+        SquareSet::from_bits_truncate(of_kind)
+    }
+
+    /// The men of a side that attack a square, were the occupied squares these.
+    #[inline]
+    pub(crate) fn attackers(&self, square: Square, by: Color, occupied: Bb) -> Bb {
+        let [orthogonal, diagonal, leaper, pawn, king] = self.classes;
+        let sliders = attacks::orthogonal(square, occupied) & orthogonal
+            | attacks::diagonal(square, occupied) & diagonal;
+        let leapers = attacks::KNIGHT[square.at()] & leaper
+            | attacks::KING[square.at()] & king
+            | attacks::pawn(square, !by) & pawn;
+        (sliders | leapers) & self.side(by)
+    }
+
+    /// Whether no sequence of legal moves can end the game otherwise than in a draw.
+    ///
+    /// Under the default rules that is king against king, king and knight against king, and
+    /// kings with any elephants that all stand on squares of one colour. Where stalemate
+    /// decides the game, a helped stalemate is possible with a single knight or elephant, so
+    /// that only the bare kings are dead.
+    ///
+    /// ```
+    /// use great_chess::Board;
+    ///
+    /// let board: Board = "10/10/4k5/10/10/10/10/10/10/1N3K4 w - - 0 1".parse().unwrap();
+    /// assert!(board.is_dead());
+    /// ```
+    pub fn is_dead(&self) -> bool {
+        let [orthogonal, diagonal, leaper, pawn, king] = self.classes;
+        let others = self.occupied() & !king;
+        if others == 0 {
+            return true;
+        }
+        if self.rules.stalemate() != StalemateRule::Draw || (orthogonal | pawn) != 0 {
+            return false;
+        }
+        let lone_knight = diagonal == 0 && leaper.is_power_of_two();
+        let elephants_only = leaper == 0;
+        let of_one_colour = others & DARK == 0 || others & !DARK == 0;
+        lone_knight || (elephants_only && of_one_colour)
+    }
+}
+
+/// The squares of the colour of `a1`.
+const DARK: Bb = {
+    let mut squares = 0;
+    let mut square = 0;
+    while square < 100 {
+        if (square % 10 + square / 10) % 2 == 0 {
+            squares |= 1 << square;
+        }
+        square += 1;
+    }
+    squares
+};
+
+impl variant_core::Board for Board {
+    type Square = Square;
+    type Piece = Piece;
+    type Move = Move;
+    type Rules = Rules;
+    type Undo = Undo;
+
+    fn start(rules: Rules) -> Self {
+        use Kind::{Elephant, General, Giraffe, King, Knight, Pawn, Rook, Vizier, WarMachine};
+        const BACK: [Kind; 10] =
+            [Rook, Knight, Elephant, Vizier, Giraffe, King, General, Elephant, Knight, Rook];
+        let mut men = [None; 100];
+        for (file, kind) in BACK.into_iter().enumerate() {
+            let centre = file == 4 || file == 5;
+            let white = [(file, kind), (10 + file, if centre { WarMachine } else { Pawn })];
+            let advanced = centre.then_some((20 + file, Pawn));
+            for (square, kind) in white.into_iter().chain(advanced) {
+                men[square] = Some(Piece::new(Color::White, kind));
+                // The array is rotated, not mirrored: the kings do not face each other.
+                men[99 - square] = Some(Piece::new(Color::Black, kind));
+            }
+        }
+        Self::from_men(&men, Color::White, (0, 1), rules)
+    }
+
+    fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    #[inline]
+    fn side_to_move(&self) -> Color {
+        self.side
+    }
+
+    #[inline]
+    fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.men[square.at()]
+    }
+
+    fn visit_moves<V>(&self, visitor: V) -> ControlFlow<()>
+    where
+        V: FnMut(Move) -> ControlFlow<()>,
+    {
+        self.visit_moves_of(attacks::BOARD, visitor)
+    }
+
+    #[inline]
+    fn make(&mut self, mv: Move) -> Undo {
+        let (from, to) = (mv.from(), mv.to());
+        let captured = self.men[to.at()];
+        let undo = Undo {
+            key: self.key,
+            quiet_plies: self.quiet_plies,
+            move_number: self.move_number,
+            captured,
+        };
+        self.quiet_plies = self.quiet_plies.saturating_add(1);
+        self.key ^= BLACK_TO_MOVE;
+        if let Some(captured) = captured {
+            self.flip(to.bit(), captured);
+            self.key ^= KEYS[captured.index()][to.at()];
+            self.quiet_plies = 0;
+        }
+        if let Some(man) = self.men[from.at()].take() {
+            self.flip(from.bit() | to.bit(), man);
+            self.men[to.at()] = Some(man);
+            let keys = &KEYS[man.index()];
+            self.key ^= keys[from.at()] ^ keys[to.at()];
+            if man.classes() & 1 << class::PAWN != 0 {
+                self.quiet_plies = 0;
+                if mv.is_promotion() {
+                    let general = self.promote(to, man);
+                    self.key ^= keys[to.at()] ^ KEYS[general.index()][to.at()];
+                }
+            } else if man.classes() & 1 << class::KING != 0 {
+                self.kings[self.side.index()] = to;
+            }
+        }
+        if self.side == Color::Black {
+            self.move_number = self.move_number.saturating_add(1);
+        }
+        self.side = !self.side;
+        undo
+    }
+
+    #[inline]
+    fn unmake(&mut self, mv: Move, undo: Undo) {
+        let (from, to) = (mv.from(), mv.to());
+        self.side = !self.side;
+        if let Some(arrived) = self.men[to.at()] {
+            let man = if mv.is_promotion() { self.demote(to, arrived) } else { arrived };
+            self.flip(from.bit() | to.bit(), man);
+            self.men[from.at()] = Some(man);
+            if man.classes() & 1 << class::KING != 0 {
+                self.kings[self.side.index()] = from;
+            }
+        }
+        self.men[to.at()] = undo.captured;
+        if let Some(captured) = undo.captured {
+            self.flip(to.bit(), captured);
+        }
+        self.key = undo.key;
+        self.quiet_plies = undo.quiet_plies;
+        self.move_number = undo.move_number;
+    }
+
+    #[inline]
+    fn key(&self) -> u64 {
+        self.key
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        if self.has_legal_move() {
+            return self.is_dead().then_some(Outcome::draw(Reason::DeadMaterial));
+        }
+        let (loser, winner) = (self.side, !self.side);
+        Some(if self.is_check() {
+            Outcome::win(winner, Reason::Checkmate)
+        } else {
+            match self.rules.stalemate() {
+                StalemateRule::Draw => Outcome::draw(Reason::Stalemate),
+                StalemateRule::StalematedLoses => Outcome::win(winner, Reason::Stalemate),
+                StalemateRule::StalematedWins => Outcome::win(loser, Reason::Stalemate),
+            }
+        })
+    }
+
+    fn count_moves(&self) -> u64 {
+        self.count_legal_moves()
+    }
+
+    fn is_legal(&self, mv: Move) -> bool {
+        let found = |legal| {
+            if legal == mv { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        };
+        self.visit_moves_of(mv.from().bit(), found).is_break()
+    }
+
+    fn legal_moves_from(&self, square: Square) -> MoveList<Move> {
+        let mut moves = MoveList::new();
+        let _ = self.visit_moves_of(square.bit(), |mv| {
+            moves.push(mv);
+            ControlFlow::Continue(())
+        });
+        moves
+    }
+
+    fn null_move(&self) -> Option<Self> {
+        if self.is_check() {
+            return None;
+        }
+        let mut after = self.clone();
+        after.side = !after.side;
+        after.key ^= BLACK_TO_MOVE;
+        after.quiet_plies = after.quiet_plies.saturating_add(1);
+        if self.side == Color::Black {
+            after.move_number = after.move_number.saturating_add(1);
+        }
+        Some(after)
+    }
+
+    fn quiet_plies(&self) -> u32 {
+        self.quiet_plies.into()
+    }
+
+    fn move_number(&self) -> Option<u32> {
+        Some(self.move_number.into())
+    }
+}
+
+impl Captures for Board {
+    fn captured(&self, mv: Move) -> SquareSet<Square> {
+        SquareSet::from_bits_truncate(mv.to().bit() & self.occupied())
+    }
+}
+
+impl Checks for Board {
+    fn attackers_to(&self, square: Square, by: Color) -> SquareSet<Square> {
+        SquareSet::from_bits_truncate(self.attackers(square, by, self.occupied()))
+    }
+
+    fn checkers(&self) -> SquareSet<Square> {
+        self.attackers_to(self.king(self.side), !self.side)
+    }
+
+    fn is_check(&self) -> bool {
+        self.is_attacked(self.king(self.side), !self.side, self.occupied())
+    }
+}
+
+/// The start position under the default rules.
+impl Default for Board {
+    fn default() -> Self {
+        variant_core::Board::start(Rules::default())
+    }
+}
+
+impl PartialEq for Board {
+    fn eq(&self, other: &Self) -> bool {
+        self.men == other.men && self.side == other.side && self.rules == other.rules
+    }
+}
+
+impl Eq for Board {}
+
+impl Hash for Board {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.key.hash(state);
+        self.rules.hash(state);
+    }
+}
+
+/// The board as a diagram; `{:#}` draws the men as Unicode figures.
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Diagram::new(self).unicode(f.alternate()).fmt(f)
+    }
+}
+
+#[expect(clippy::missing_fields_in_debug, reason = "the FEN says it all")]
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Board").field("fen", &self.fen()).field("rules", &self.rules).finish()
+    }
+}

@@ -1,0 +1,104 @@
+//! Moves in sixteen bits.
+
+use core::fmt;
+
+use crate::square::Square;
+
+/// A move: from a square to another, perhaps with promotion to a general.
+///
+/// `Display` writes the coordinate text: `e3e4`, `a9a10q`.
+///
+/// ```
+/// use great_chess::Move;
+///
+/// let mv = Move::new("e3".parse()?, "e4".parse()?);
+/// assert_eq!(mv.to_string(), "e3e4");
+/// # Ok::<(), variant_core::SquareError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Move(u16);
+
+const PROMOTION: u16 = 1 << 14;
+
+impl Move {
+    /// A move without promotion.
+    ///
+    /// ```
+    /// use great_chess::Move;
+    ///
+    /// let mv = Move::new("b1".parse()?, "c3".parse()?);
+    /// assert!(!mv.is_promotion());
+    /// # Ok::<(), variant_core::SquareError>(())
+    /// ```
+    #[inline]
+    pub const fn new(from: Square, to: Square) -> Self {
+        Self(from.at() as u16 | (to.at() as u16) << 7)
+    }
+
+    /// A move of a pawn that becomes a general.
+    ///
+    /// ```
+    /// use great_chess::Move;
+    ///
+    /// let mv = Move::promotion("a9".parse()?, "a10".parse()?);
+    /// assert_eq!(mv.to_string(), "a9a10q");
+    /// # Ok::<(), variant_core::SquareError>(())
+    /// ```
+    #[inline]
+    pub const fn promotion(from: Square, to: Square) -> Self {
+        Self(Self::new(from, to).0 | PROMOTION)
+    }
+
+    /// Whether a pawn becomes a general.
+    ///
+    /// ```
+    /// use great_chess::Move;
+    ///
+    /// assert!(Move::promotion("a9".parse()?, "a10".parse()?).is_promotion());
+    /// # Ok::<(), variant_core::SquareError>(())
+    /// ```
+    #[inline]
+    pub const fn is_promotion(self) -> bool {
+        self.0 & PROMOTION != 0
+    }
+}
+
+impl variant_core::Move for Move {
+    type Square = Square;
+
+    #[inline]
+    fn from(self) -> Square {
+        Square::from_number((self.0 & 127) as u8)
+    }
+
+    #[inline]
+    fn to(self) -> Square {
+        Square::from_number((self.0 >> 7 & 127) as u8)
+    }
+
+    /// `from + 128 * to`, and 16384 more for a promotion.
+    fn to_bits(self) -> u128 {
+        self.0.into()
+    }
+
+    fn from_bits(bits: u128) -> Option<Self> {
+        let mv = Self(u16::try_from(bits).ok().filter(|bits| *bits < PROMOTION * 2)?);
+        let (from, to) = (mv.0 & 127, mv.0 >> 7 & 127);
+        let to_last_rank = (from / 10 == 1 && to / 10 == 0) || (from / 10 == 8 && to / 10 == 9);
+        (from < 100 && to < 100 && (to_last_rank || !mv.is_promotion())).then_some(mv)
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        use variant_core::Move as _;
+        write!(f, "{}{}", self.from(), self.to())?;
+        if self.is_promotion() { f.write_str("q") } else { Ok(()) }
+    }
+}
+
+impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Move({self})")
+    }
+}

@@ -1,0 +1,235 @@
+//! Positions under construction, and every fault that a position can have.
+
+use variant_core::{Color, SetupError, Square as _};
+
+use crate::attacks;
+use crate::board::Board;
+use crate::piece::{Kind, Piece};
+use crate::rules::Rules;
+use crate::square::Square;
+
+bitflags::bitflags! {
+    /// What can be wrong with a position of Great Chess.
+    ///
+    /// The first five make it invalid: no board can be made of it. The others are implausible:
+    /// material or checks that no game produces. They are forgiven unless one asks.
+    ///
+    /// ```
+    /// use great_chess::{Faults, Setup};
+    /// use variant_core::prelude::*;
+    ///
+    /// let faults = Setup::default().faults();
+    /// assert_eq!(faults, Faults::NOT_ONE_WHITE_KING | Faults::NOT_ONE_BLACK_KING);
+    /// assert!(!faults.is_valid());
+    /// ```
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+    pub struct Faults: u32 {
+        /// White has no king, or several.
+        const NOT_ONE_WHITE_KING = 1 << 0;
+        /// Black has no king, or several.
+        const NOT_ONE_BLACK_KING = 1 << 1;
+        /// A king of the side that is not to move is attacked.
+        const OPPONENT_IN_CHECK = 1 << 2;
+        /// The kings stand side by side; the opponent is then in check, too.
+        const ADJACENT_KINGS = 1 << 3;
+        /// A pawn stands on the first or the last rank.
+        const PAWN_ON_LAST_RANK = 1 << 4;
+        /// A side has more than ten pawns.
+        const TOO_MANY_PAWNS = 1 << 5;
+        /// A side has more than one giraffe.
+        const TOO_MANY_GIRAFFES = 1 << 6;
+        /// A side has more than one vizier.
+        const TOO_MANY_VIZIERS = 1 << 7;
+        /// A side has more than two war machines.
+        const TOO_MANY_WAR_MACHINES = 1 << 8;
+        /// A side has more than two elephants.
+        const TOO_MANY_ELEPHANTS = 1 << 9;
+        /// A side has more than two knights.
+        const TOO_MANY_KNIGHTS = 1 << 10;
+        /// A side has more than two rooks.
+        const TOO_MANY_ROOKS = 1 << 11;
+        /// A side has more generals beyond the first than it can have promoted pawns.
+        const TOO_MANY_GENERALS = 1 << 12;
+        /// More than two men give check.
+        const TOO_MANY_CHECKERS = 1 << 13;
+    }
+}
+
+impl variant_core::Faults for Faults {
+    const IMPLAUSIBLE: Self = Self::TOO_MANY_PAWNS
+        .union(Self::TOO_MANY_GIRAFFES)
+        .union(Self::TOO_MANY_VIZIERS)
+        .union(Self::TOO_MANY_WAR_MACHINES)
+        .union(Self::TOO_MANY_ELEPHANTS)
+        .union(Self::TOO_MANY_KNIGHTS)
+        .union(Self::TOO_MANY_ROOKS)
+        .union(Self::TOO_MANY_GENERALS)
+        .union(Self::TOO_MANY_CHECKERS);
+}
+
+/// How many men of a kind a side can have without promotion, and the fault of having more.
+const LIMITS: [(Kind, usize, Faults); 7] = [
+    (Kind::Pawn, 10, Faults::TOO_MANY_PAWNS),
+    (Kind::Giraffe, 1, Faults::TOO_MANY_GIRAFFES),
+    (Kind::Vizier, 1, Faults::TOO_MANY_VIZIERS),
+    (Kind::WarMachine, 2, Faults::TOO_MANY_WAR_MACHINES),
+    (Kind::Elephant, 2, Faults::TOO_MANY_ELEPHANTS),
+    (Kind::Knight, 2, Faults::TOO_MANY_KNIGHTS),
+    (Kind::Rook, 2, Faults::TOO_MANY_ROOKS),
+];
+
+/// A position under construction. It starts empty, White to move.
+///
+/// ```
+/// use great_chess::{Piece, Setup};
+/// use variant_core::prelude::*;
+///
+/// let mut setup = Setup::default();
+/// setup.put("f1".parse()?, Some(Piece::WhiteKing));
+/// setup.put("e10".parse()?, Some(Piece::BlackKing));
+/// let board = setup.build()?;
+/// assert_eq!(board.fen(), "4k5/10/10/10/10/10/10/10/10/5K4 w - - 0 1");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    men: [Option<Piece>; 100],
+    side: Color,
+    rules: Rules,
+    quiet_plies: u16,
+    move_number: u16,
+}
+
+/// The empty board under the default rules.
+impl Default for Setup {
+    fn default() -> Self {
+        Self::new(Rules::default())
+    }
+}
+
+impl Setup {
+    /// The empty board under some rules.
+    ///
+    /// ```
+    /// use great_chess::{Rules, Setup};
+    ///
+    /// assert_eq!(Setup::new(Rules::default()), Setup::default());
+    /// ```
+    pub const fn new(rules: Rules) -> Self {
+        Self { men: [None; 100], side: Color::White, rules, quiet_plies: 0, move_number: 1 }
+    }
+
+    /// Sets the plies since the last capture or pawn move, and the number of the move to be
+    /// played. A move number of 0 is taken for 1.
+    ///
+    /// ```
+    /// use great_chess::{Board, Setup};
+    /// use variant_core::prelude::*;
+    ///
+    /// let mut setup = Setup::from_board(&Board::default());
+    /// setup.set_clocks(4, 12);
+    /// assert!(setup.build().unwrap().fen().ends_with("w - - 4 12"));
+    /// ```
+    pub fn set_clocks(&mut self, quiet_plies: u16, move_number: u16) {
+        self.quiet_plies = quiet_plies;
+        self.move_number = move_number.max(1);
+    }
+
+    /// The board that it would be, valid or not.
+    fn board(&self) -> Board {
+        let clocks = (self.quiet_plies, self.move_number);
+        Board::from_men(&self.men, self.side, clocks, self.rules)
+    }
+
+    fn count(&self, color: Color, kind: Kind) -> usize {
+        let piece = Some(Piece::new(color, kind));
+        self.men.iter().filter(|man| **man == piece).count()
+    }
+
+    fn material_faults(&self, color: Color) -> Faults {
+        let mut faults = Faults::empty();
+        for (kind, most, fault) in LIMITS {
+            if self.count(color, kind) > most {
+                faults |= fault;
+            }
+        }
+        let promoted = self.count(color, Kind::General).saturating_sub(1);
+        if self.count(color, Kind::Pawn) + promoted > 10 {
+            faults |= Faults::TOO_MANY_GENERALS;
+        }
+        faults
+    }
+
+    fn king_faults(&self) -> Faults {
+        let mut faults = Faults::empty();
+        let board = self.board();
+        let kings = |color| board.men(Piece::new(color, Kind::King));
+        faults.set(Faults::NOT_ONE_WHITE_KING, kings(Color::White).len() != 1);
+        faults.set(Faults::NOT_ONE_BLACK_KING, kings(Color::Black).len() != 1);
+
+        let attackers = |king: Square, by| board.attackers(king, by, board.occupied());
+        for king in kings(!self.side) {
+            faults.set(
+                Faults::OPPONENT_IN_CHECK,
+                faults.contains(Faults::OPPONENT_IN_CHECK) || attackers(king, self.side) != 0,
+            );
+            if attacks::KING[king.index()] & kings(self.side).bits() != 0 {
+                faults |= Faults::ADJACENT_KINGS;
+            }
+        }
+        for king in kings(self.side) {
+            if attackers(king, !self.side).count_ones() > 2 {
+                faults |= Faults::TOO_MANY_CHECKERS;
+            }
+        }
+        faults
+    }
+}
+
+impl variant_core::Setup for Setup {
+    type Board = Board;
+    type Faults = Faults;
+
+    fn from_board(board: &Board) -> Self {
+        use variant_core::Board as _;
+        let mut setup = Self::new(*board.rules());
+        for square in Square::all() {
+            setup.men[square.index()] = board.piece_at(square);
+        }
+        setup.side = board.side_to_move();
+        (setup.quiet_plies, setup.move_number) = board.clocks();
+        setup
+    }
+
+    fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.men[square.index()]
+    }
+
+    fn put(&mut self, square: Square, piece: Option<Piece>) {
+        self.men[square.index()] = piece;
+    }
+
+    fn side_to_move(&self) -> Color {
+        self.side
+    }
+
+    fn set_side_to_move(&mut self, side: Color) {
+        self.side = side;
+    }
+
+    fn faults(&self) -> Faults {
+        let mut faults = self.king_faults();
+        for color in Color::ALL {
+            faults |= self.material_faults(color);
+        }
+        let is_pawn = |man: &Option<Piece>| man.is_some_and(|man| man.kind() == Kind::Pawn);
+        let on_end = self.men[..10].iter().chain(&self.men[90..]).any(is_pawn);
+        faults.set(Faults::PAWN_ON_LAST_RANK, on_end);
+        faults
+    }
+
+    fn build_forgiving(&self, forgiven: Faults) -> Result<Board, SetupError<Faults>> {
+        SetupError::check(self.faults(), forgiven)?;
+        Ok(self.board())
+    }
+}

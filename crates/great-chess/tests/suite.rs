@@ -1,0 +1,62 @@
+//! Perft of every position of the suite, and the SAN of every move of the vectors.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use great_chess::Board;
+use variant_core::prelude::*;
+use variant_core::{perft, suite::Suite};
+
+/// Counts up to this size are run by default; the others in a release build only.
+const FAST: u64 = 100_000;
+
+/// Runs the counts of a range of sizes; tells how many they were.
+fn run(sizes: std::ops::RangeInclusive<u64>) -> usize {
+    let suite = Suite::parse(include_str!("suites/great-chess.epd")).unwrap();
+    assert_eq!(suite.game(), Board::VARIANT);
+    let mut runs = 0;
+    for entry in suite.entries() {
+        let board: Board = entry.fen().parse().unwrap();
+        for count in entry.counts().iter().filter(|count| sizes.contains(&count.nodes())) {
+            let found = perft(&board, count.depth());
+            assert_eq!(found, count.nodes(), "line {} depth {}", entry.line(), count.depth());
+            runs += 1;
+        }
+    }
+    runs
+}
+
+#[test]
+fn counts_up_to_a_hundred_thousand() {
+    assert_eq!(run(0..=FAST), 176);
+}
+
+#[test]
+#[ignore = "two thousand million nodes: run it in a release build"]
+fn counts_beyond_a_hundred_thousand() {
+    assert_eq!(run(FAST + 1..=u64::MAX), 48);
+}
+
+#[test]
+fn san_of_every_vector() {
+    let mut positions: BTreeMap<&str, BTreeSet<(String, String)>> = BTreeMap::new();
+    let lines = include_str!("suites/great-chess-san.tsv").lines();
+    let mut vectors = 0;
+    for line in lines.filter(|line| !line.starts_with('#')) {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let &[fen, text, san] = &fields[..] else { panic!("three fields in {line:?}") };
+        positions.entry(fen).or_default().insert((text.into(), san.into()));
+        vectors += 1;
+    }
+    assert_eq!(vectors, 2651);
+
+    for (fen, expected) in positions {
+        let board: Board = fen.parse().unwrap();
+        let written = board.legal_moves().into_iter();
+        let written = written.map(|mv| (board.move_text(mv), board.san(mv))).collect();
+        assert_eq!(expected, written, "{fen}");
+        for (text, san) in expected {
+            let mv = board.parse_move(&text).unwrap();
+            assert_eq!(board.parse_san(&san), Ok(mv), "{san} in {fen}");
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! The command line.
+
+use std::path::PathBuf;
+
+use clap::builder::{OsStringValueParser, PossibleValuesParser, TypedValueParser};
+use clap::{Parser, Subcommand};
+use variant_core::{DynBoard, Variant};
+
+use crate::error::Error;
+use crate::games::{self, GAMES};
+
+/// Moves, perft and suites of historic board games.
+///
+/// Results go to standard output, everything else to standard error. Exit code 0: done; 1: a
+/// check failed, or a move is illegal or ambiguous; 2: bad usage or input; 130: interrupted.
+#[derive(Debug, Parser)]
+#[command(name = "variant", version)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// List the games with the options of their rules, defaults first
+    Games(GamesArgs),
+    /// Count the move sequences of a length
+    Perft(PerftArgs),
+    /// Check the counts of suite files
+    Suite(SuiteArgs),
+    /// List the legal moves, in the order of their bytes
+    Moves(MovesArgs),
+    /// Play moves; print the FEN after them and, if the game is over, how
+    Play(PlayArgs),
+    /// Draw the board
+    Show(ShowArgs),
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct GamesArgs {
+    /// Print one JSON document
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct PerftArgs {
+    #[command(flatten)]
+    pub(crate) start: Start,
+    /// The length in plies, up to 255
+    pub(crate) depth: u8,
+    /// Print the count below each move as soon as it is known
+    #[arg(long)]
+    pub(crate) divide: bool,
+    /// Print one JSON document
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct SuiteArgs {
+    /// Suites: lines `FEN ;D1 n ;D2 n ...` behind a line `# game: NAME`
+    #[arg(required = true, value_name = "FILE.epd")]
+    pub(crate) files: Vec<PathBuf>,
+    /// Skip counts that are expected to be larger
+    #[arg(long, value_name = "N")]
+    pub(crate) max_nodes: Option<u64>,
+    /// Print one JSON document
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct MovesArgs {
+    #[command(flatten)]
+    pub(crate) start: Start,
+    /// Print the SAN behind each move, after a tabulator
+    #[arg(long)]
+    pub(crate) san: bool,
+    /// Print one JSON document, with the SAN
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct PlayArgs {
+    #[command(flatten)]
+    pub(crate) start: Start,
+    /// Moves as coordinates or as SAN; without any, the position itself is judged
+    #[arg(value_name = "MOVE", value_parser = text_parser())]
+    pub(crate) moves: Vec<String>,
+    /// Print one JSON document
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct ShowArgs {
+    #[command(flatten)]
+    pub(crate) start: Start,
+    /// Draw the men as Unicode figures
+    #[arg(long)]
+    pub(crate) unicode: bool,
+    /// Draw the board as Black sees it
+    #[arg(long)]
+    pub(crate) flip: bool,
+}
+
+/// Where to start from, under which rules.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Start {
+    /// The name of the game
+    #[arg(value_parser = game_parser())]
+    game: Variant,
+    /// The position to start from, instead of the start of the game
+    #[arg(long, value_parser = text_parser())]
+    fen: Option<String>,
+    /// Options of the rules; `variant games` lists them
+    #[arg(long, value_name = "KEY=VALUE,...", value_parser = text_parser())]
+    rules: Option<String>,
+}
+
+impl Start {
+    /// The board to start from.
+    pub(crate) fn board(&self) -> Result<Box<dyn DynBoard>, Error> {
+        let rules = self.rules.as_deref().unwrap_or_default();
+        let board = match &self.fen {
+            Some(fen) => self.game.from_fen(fen, rules),
+            None => self.game.start(rules),
+        };
+        board.map_err(Error::Position)
+    }
+}
+
+/// Takes the name of a game, and lists the names in the help.
+fn game_parser() -> impl TypedValueParser<Value = Variant> {
+    let names = PossibleValuesParser::new(GAMES.iter().map(Variant::name));
+    names.try_map(|name| games::find(&name))
+}
+
+/// Takes any text. What is not valid UTF-8 becomes a replacement character, which no FEN, move
+/// or rule has: so it is refused by those who can tell the place.
+fn text_parser() -> impl TypedValueParser<Value = String> {
+    OsStringValueParser::new().map(|text| text.to_string_lossy().into_owned())
+}

@@ -1,0 +1,68 @@
+//! What can go wrong, and the exit code that says so.
+
+use std::io;
+
+use variant_core::MoveError;
+use variant_core::dynamic::DynError;
+
+use crate::output;
+use crate::suite::Fault;
+
+/// Why a command ended before its end, or with a bad result.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Error {
+    /// The texts of `--fen` and `--rules` give no position.
+    #[error(transparent)]
+    Position(DynError),
+    /// A move cannot be played; moves are numbered from 1.
+    #[error("move {number}: {error}")]
+    Move { number: usize, error: MoveError },
+    /// Suite files cannot be read, or hold what cannot be counted.
+    #[error("{} faults in suite files", .0.len())]
+    Faults(Vec<Fault>),
+    /// Every count of a suite is too large.
+    #[error("nothing was counted: every count is above {max}")]
+    NothingCounted { max: u64 },
+    /// Counts of a suite are not what they should be, as has been printed.
+    #[error("{failed} of {counted} counts failed")]
+    CheckFailed { failed: u64, counted: u64 },
+    /// The user stopped a count.
+    #[error("interrupted after {nodes} nodes")]
+    Interrupted { nodes: u64 },
+    /// Standard output takes no more.
+    #[error("cannot write to standard output: {0}")]
+    Output(#[from] io::Error),
+}
+
+impl Error {
+    /// Whether standard output leads to a reader that has gone away.
+    pub(crate) fn is_closed_pipe(&self) -> bool {
+        matches!(self, Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe)
+    }
+
+    /// The exit code for it.
+    pub(crate) fn exit_code(&self) -> u8 {
+        match self {
+            // The reader, `head` perhaps, has seen enough.
+            Self::Output(_) if self.is_closed_pipe() => 0,
+            Self::Move { error, .. } if !error.is_malformed() => 1,
+            Self::CheckFailed { .. } => 1,
+            Self::Interrupted { .. } => 130,
+            Self::Position(_)
+            | Self::Move { .. }
+            | Self::Faults(_)
+            | Self::NothingCounted { .. }
+            | Self::Output(_) => 2,
+        }
+    }
+
+    /// Tells the user.
+    pub(crate) fn report(&self) {
+        match self {
+            Self::Output(_) if self.is_closed_pipe() => {}
+            // Without a prefix, editors can jump to the line.
+            Self::Faults(faults) => faults.iter().for_each(output::note),
+            _ => output::note(format_args!("error: {self}")),
+        }
+    }
+}

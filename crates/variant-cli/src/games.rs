@@ -1,0 +1,73 @@
+//! The games that the command knows: the one place to add another.
+
+use serde::Serialize;
+use variant_core::{RuleKey, Variant};
+
+use crate::args::GamesArgs;
+use crate::error::Error;
+use crate::output;
+
+/// Every game, in the order in which they are listed.
+pub(crate) const GAMES: &[Variant] = &[Variant::of::<great_chess::Board>()];
+
+/// A name that no game has.
+#[derive(Debug, thiserror::Error)]
+#[error("unknown game {0:?}, the games are {names}", names = names())]
+pub(crate) struct UnknownGame(String);
+
+/// The game with this name.
+pub(crate) fn find(name: &str) -> Result<Variant, UnknownGame> {
+    let game = GAMES.iter().find(|game| game.name() == name);
+    game.copied().ok_or_else(|| UnknownGame(name.into()))
+}
+
+fn names() -> String {
+    let names: Vec<_> = GAMES.iter().map(Variant::name).collect();
+    names.join(" ")
+}
+
+#[derive(Serialize)]
+struct Document {
+    games: Vec<Game>,
+}
+
+#[derive(Serialize)]
+struct Game {
+    name: &'static str,
+    rules: Vec<Rule>,
+}
+
+#[derive(Serialize)]
+struct Rule {
+    key: &'static str,
+    values: &'static [&'static str],
+    default: &'static str,
+}
+
+impl From<&RuleKey> for Rule {
+    fn from(key: &RuleKey) -> Self {
+        Self { key: key.name(), values: key.values(), default: key.default_value() }
+    }
+}
+
+impl From<&Variant> for Game {
+    fn from(game: &Variant) -> Self {
+        Self { name: game.name(), rules: game.rule_keys().iter().map(Rule::from).collect() }
+    }
+}
+
+/// `NAME key=default|other ...`
+fn line(game: &Variant) -> String {
+    let rule = |key: &RuleKey| format!(" {}={}", key.name(), key.values().join("|"));
+    let rules: String = game.rule_keys().iter().map(rule).collect();
+    format!("{}{rules}", game.name())
+}
+
+/// `variant games`
+pub(crate) fn run(args: &GamesArgs) -> Result<(), Error> {
+    if args.json {
+        return output::json(&Document { games: GAMES.iter().map(Game::from).collect() });
+    }
+    let lines: Vec<_> = GAMES.iter().map(line).collect();
+    output::result(lines.join("\n"))
+}

@@ -1,0 +1,27 @@
+//! Standard output for results, standard error for everything else.
+
+use std::fmt::Display;
+use std::io::{self, Write};
+
+use serde::Serialize;
+
+use crate::error::Error;
+
+/// Prints a result, which may have several lines, and makes sure that it has gone out.
+pub(crate) fn result(text: impl Display) -> Result<(), Error> {
+    let mut out = io::stdout().lock();
+    writeln!(out, "{text}")?;
+    Ok(out.flush()?)
+}
+
+/// Prints the one document of a command's JSON output.
+pub(crate) fn json(document: &impl Serialize) -> Result<(), Error> {
+    let text = serde_json::to_string(document).map_err(io::Error::from)?;
+    result(text)
+}
+
+/// Tells the user something that is no result.
+pub(crate) fn note(text: impl Display) {
+    // With standard error gone there is nobody to tell, and the result still counts.
+    let _ = writeln!(io::stderr(), "{text}");
+}

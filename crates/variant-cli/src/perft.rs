@@ -1,0 +1,91 @@
+//! `variant perft`
+
+use std::cell::OnceCell;
+use std::ops::ControlFlow;
+use std::time::Instant;
+
+use serde::{Serialize, Serializer};
+use variant_core::DynBoard;
+use variant_core::suite::CountMode;
+
+use crate::args::PerftArgs;
+use crate::error::Error;
+use crate::progress::Progress;
+use crate::{interrupt, output};
+
+#[derive(Serialize)]
+struct Document {
+    game: &'static str,
+    fen: String,
+    #[serde(serialize_with = "as_map")]
+    rules: Vec<(&'static str, &'static str)>,
+    depth: u8,
+    count: &'static str,
+    nodes: u64,
+    /// Empty unless it was asked for.
+    divide: Vec<Line>,
+}
+
+#[derive(Serialize)]
+struct Line {
+    r#move: String,
+    nodes: u64,
+}
+
+fn as_map<S: Serializer>(
+    pairs: &[(&'static str, &'static str)],
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(pairs.iter().copied())
+}
+
+pub(crate) fn run(args: &PerftArgs) -> Result<(), Error> {
+    let board = args.start.board()?;
+    let began = Instant::now();
+    let (nodes, divide) = interrupt::counting(|| count(board.as_ref(), args))?;
+    let seconds = began.elapsed().as_secs_f64().max(1e-9);
+    if args.json {
+        output::json(&Document {
+            game: board.variant(),
+            fen: board.fen(),
+            rules: board.changed_rules(),
+            depth: args.depth,
+            count: CountMode::Moves.name(),
+            nodes,
+            divide,
+        })?;
+    } else {
+        output::result(format_args!("Nodes searched: {nodes}"))?;
+    }
+    output::note(format_args!("{seconds:.3} s, {:.0} nodes/s", nodes as f64 / seconds));
+    Ok(())
+}
+
+/// Counts move by move, so that there is progress to show. Gives the lines of the divide if
+/// they are to be printed later.
+fn count(board: &dyn DynBoard, args: &PerftArgs) -> Result<(u64, Vec<Line>), Error> {
+    let progress = Progress::over_moves(board.move_texts().len());
+    let mut lines = Vec::new();
+    let unprinted = OnceCell::new();
+    let mut watch = |nodes| {
+        if unprinted.get().is_some() { ControlFlow::Break(()) } else { progress.watch(nodes) }
+    };
+    let mut each = |text: &str, nodes| {
+        progress.advance(1);
+        if args.divide && args.json {
+            lines.push(Line { r#move: text.into(), nodes });
+        } else if args.divide && unprinted.get().is_none() {
+            let line = format_args!("{text}: {nodes}");
+            if let Err(error) = progress.aside(|| output::result(line)) {
+                let _ = unprinted.set(error);
+            }
+        }
+    };
+    let counted = board.divide(args.depth, &mut watch, &mut each);
+    // The interrupt may have ended the reader as well.
+    if let Some(error) = unprinted.into_inner().filter(|_| !interrupt::requested()) {
+        return Err(error);
+    }
+    let nodes = counted.map_err(|stopped| Error::Interrupted { nodes: stopped.counted() })?;
+    Ok((nodes, lines))
+}

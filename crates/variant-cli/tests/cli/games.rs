@@ -1,0 +1,20 @@
+//! `variant games`
+
+use crate::run::out;
+
+#[test]
+fn a_line_has_the_name_and_the_options_default_first() {
+    let line = "great-chess stalemate=draw|stalemated-loses|stalemated-wins";
+    assert!(out(&["games"]).lines().any(|found| found == line));
+}
+
+#[test]
+fn json_has_the_same() {
+    let game = concat!(
+        r#"{"name":"great-chess","rules":[{"key":"stalemate","#,
+        r#""values":["draw","stalemated-loses","stalemated-wins"],"default":"draw"}]}"#
+    );
+    let document = out(&["games", "--json"]);
+    assert!(document.starts_with(r#"{"games":["#) && document.ends_with("]}\n"), "{document}");
+    assert!(document.contains(game), "{document}");
+}

@@ -1,0 +1,12 @@
+//! The command as a program: its output, its exit codes, its errors.
+
+mod games;
+mod hostile;
+mod moves;
+mod perft;
+mod play;
+mod run;
+mod show;
+#[cfg(unix)]
+mod stopping;
+mod suite;
