@@ -49,7 +49,7 @@ impl Noise {
         let anywhere = self.below(letters.len());
         let strange = STRANGE.chars().nth(self.below(STRANGE.chars().count()));
         let strange = strange.unwrap_or(' ');
-        match self.below(8) {
+        match self.below(10) {
             _ if letters.is_empty() => letters.push(strange),
             0 => _ = letters.remove(at),
             1 => letters.insert(other, strange),
@@ -58,6 +58,9 @@ impl Noise {
             4 => letters.insert(other, letters[at]),
             5 => letters.swap(at, anywhere),
             6 => letters.truncate(at),
+            // A man, or a right, of the other side.
+            7 => letters[at] = other_case(letters[at]),
+            8 => return other_side(text),
             _ => return self.corrupt_field(text),
         }
         letters.into_iter().collect()
@@ -74,4 +77,22 @@ impl Noise {
         }
         fields.join(" ")
     }
+}
+
+fn other_case(letter: char) -> char {
+    if letter.is_ascii_lowercase() {
+        letter.to_ascii_uppercase()
+    } else {
+        letter.to_ascii_lowercase()
+    }
+}
+
+/// The text with the turn given to the other side, where a field tells it.
+fn other_side(text: &str) -> String {
+    let side = |field| match field {
+        "w" => "b",
+        "b" => "w",
+        other => other,
+    };
+    text.split(' ').map(side).collect::<Vec<_>>().join(" ")
 }

@@ -143,7 +143,7 @@ pub fn check_gives_check<B: Notation + Checks>(line: &Line<B>) -> Result<(), Vio
         for mv in scene.board.legal_moves() {
             let mut after = scene.board.clone();
             after.play_unchecked(mv);
-            let what = format_args!("gives_check of {}", scene.text(mv));
+            let what = format_args!("gives_check of {mv:?}");
             scene.same(what, &after.is_check(), &scene.board.gives_check(mv))?;
         }
         Ok(())

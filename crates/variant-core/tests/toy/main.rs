@@ -1,11 +1,15 @@
 //! A game that is as unlike chess as the traits allow, under all the laws.
 #![cfg(feature = "proptest")]
 
+mod broken;
 mod carousel;
 mod naive;
 
+use broken::{Broken, BrokenSetup, Fault, TABLE};
 use carousel::{Carousel, CarouselRules, CarouselSetup, HUB, Ride, Spot};
 use naive::Naive;
+use proptest::strategy::{Strategy, ValueTree};
+use proptest::test_runner::TestRunner;
 use variant_core::prelude::*;
 use variant_core::{Color, Outcome, Reason, SquareSet, divide, laws, perft};
 
@@ -169,4 +173,79 @@ fn moves_by_a_naive_list() {
     if let Err(violation) = trial.run(follow) {
         panic!("{violation}");
     }
+}
+
+/// Lines of the broken game, as many as it takes; the same for every fault.
+fn broken_lines() -> impl Iterator<Item = laws::Line<Broken>> {
+    let seeds = SEEDS.map(|seed| laws::Seed::from(seed).board().unwrap());
+    let lines = laws::mixed::<BrokenSetup>(seeds.to_vec(), 24);
+    let mut runner = TestRunner::deterministic();
+    std::iter::repeat_with(move || lines.new_tree(&mut runner).unwrap().current())
+}
+
+fn all_laws() -> Vec<laws::Law<Broken>> {
+    let mut all = laws::laws_of_boards::<BrokenSetup>();
+    all.extend(laws::laws_of_captures());
+    all.extend(laws::laws_of_symmetry());
+    all.extend(laws::laws_of_packing());
+    all
+}
+
+#[test]
+fn each_fault_breaks_its_law_and_no_other() {
+    for (fault, law) in TABLE.into_iter().chain([(Fault::None, "none")]) {
+        fault.put_in();
+        let breaks = |line: &laws::Line<Broken>, law: &laws::Law<Broken>| law.check(line).is_err();
+        let mut broken = all_laws();
+        // Enough lines that no law escapes by luck; its own law needs more of them.
+        let lines: Vec<_> = broken_lines().take(50).collect();
+        broken.retain(|other| {
+            if other.name() == law {
+                broken_lines().take(1000).any(|line| breaks(&line, other))
+            } else {
+                lines.iter().any(|line| breaks(line, other))
+            }
+        });
+        let broken: Vec<&str> = broken.iter().map(laws::Law::name).collect();
+        let expected: &[&str] = if fault == Fault::None { &[] } else { &[law] };
+        assert_eq!(broken, expected, "{fault:?}");
+    }
+}
+
+#[test]
+fn each_law_has_its_fault() {
+    let mut tried = TABLE.map(|(_, law)| law).to_vec();
+    let mut laws: Vec<&str> = all_laws().iter().map(laws::Law::name).collect();
+    tried.sort_unstable();
+    laws.sort_unstable();
+    assert_eq!(tried, laws);
+}
+
+/// The random lines see what is rare in the game, each on one line of a hundred or more.
+#[test]
+fn rare_things_are_met() {
+    let seeds = SEEDS.map(|(rules, fen)| board(rules, fen));
+    let lines = laws::mixed::<CarouselSetup>(seeds.to_vec(), 24);
+    let mut runner = TestRunner::deterministic();
+    let mut met = std::collections::BTreeMap::new();
+    for _ in 0..1000 {
+        let line = lines.new_tree(&mut runner).unwrap().current();
+        let mut things = std::collections::BTreeSet::new();
+        for (board, mv) in line.positions().zip(line.moves()) {
+            let strike = mv.from != mv.to && (mv.from == HUB || mv.to == HUB);
+            things.insert(match (board.captured(*mv).len(), mv.from == mv.to) {
+                (0, true) => "rest",
+                (0, false) => "step",
+                (_, true) => "all round",
+                (1, _) if strike => "strike",
+                (1, _) => "sweep of one",
+                _ => "sweep of several",
+            });
+        }
+        things.extend(line.end().outcome().map(|outcome| outcome.reason().name()));
+        for thing in things {
+            *met.entry(thing).or_insert(0) += 1;
+        }
+    }
+    assert!(met.len() == 9 && met.values().all(|lines| *lines >= 10), "{met:?}");
 }

@@ -64,7 +64,7 @@ const BLACK_TO_MOVE: u64 = zobrist::keys::<1>(14)[0];
 
 impl Carousel {
     /// A position with these facts, its key made from scratch.
-    fn with(men: [u16; 2], side: Color, rests: [bool; 2], rules: CarouselRules) -> Self {
+    pub(crate) fn with(men: [u16; 2], side: Color, rests: [bool; 2], rules: CarouselRules) -> Self {
         let mut board = Self { men, side, rests, rules, quiet: 0, number: 1, key: 0 };
         for side in Color::ALL {
             let stones = Spot::all().filter(|spot| board.has(side, *spot));
