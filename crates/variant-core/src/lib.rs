@@ -19,6 +19,7 @@ mod notation;
 mod outcome;
 pub mod perft;
 mod piece;
+pub mod record;
 pub mod repetition;
 mod rules;
 mod setup;

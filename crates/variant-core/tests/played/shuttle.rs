@@ -13,6 +13,7 @@ use std::ops::ControlFlow;
 use variant_core::example::Square;
 use variant_core::fen::{read_clock, read_placement, write_placement};
 use variant_core::prelude::*;
+use variant_core::record::Dialect;
 use variant_core::{Color, Diagram, DrawRules, MoveError, Notation, Outcome, Reason, RuleKey};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -88,8 +89,9 @@ impl variant_core::Rules for ShuttleRules {
     }
 }
 
+/// A position, of a game that is written down as chess games are, or as draughts games.
 #[derive(Clone, Debug)]
-pub(crate) struct Shuttle {
+pub(crate) struct Position<const PDN: bool> {
     men: [Option<Man>; 9],
     side: Color,
     quiet: u16,
@@ -97,9 +99,12 @@ pub(crate) struct Shuttle {
     rules: ShuttleRules,
 }
 
+pub(crate) type Shuttle = Position<false>;
+pub(crate) type PdnShuttle = Position<true>;
+
 pub(crate) const START: &str = "1k1/O1O/1K1 w 0 1";
 
-impl Shuttle {
+impl<const PDN: bool> Position<PDN> {
     fn king(&self, side: Color) -> Square {
         let king = [Man::White, Man::Black][side.index()];
         Square::all().find(|square| self.piece_at(*square) == Some(king)).expect("a king a side")
@@ -139,27 +144,27 @@ impl Shuttle {
     }
 }
 
-impl PartialEq for Shuttle {
+impl<const PDN: bool> PartialEq for Position<PDN> {
     fn eq(&self, other: &Self) -> bool {
         self.men == other.men && self.side == other.side && self.rules == other.rules
     }
 }
 
-impl Eq for Shuttle {}
+impl<const PDN: bool> Eq for Position<PDN> {}
 
-impl std::hash::Hash for Shuttle {
+impl<const PDN: bool> std::hash::Hash for Position<PDN> {
     fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
         self.men.hash(state);
     }
 }
 
-impl fmt::Display for Shuttle {
+impl<const PDN: bool> fmt::Display for Position<PDN> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Diagram::new(self).fmt(f)
     }
 }
 
-impl variant_core::Board for Shuttle {
+impl<const PDN: bool> variant_core::Board for Position<PDN> {
     type Square = Square;
     type Piece = Man;
     type Move = Step;
@@ -244,8 +249,9 @@ impl variant_core::Board for Shuttle {
 #[error("FEN: {0}")]
 pub(crate) struct BadFen(String);
 
-impl Notation for Shuttle {
-    const VARIANT: &'static str = "shuttle";
+impl<const PDN: bool> Notation for Position<PDN> {
+    const VARIANT: &'static str = if PDN { "pdn-shuttle" } else { "shuttle" };
+    const DIALECT: Dialect = if PDN { Dialect::pdn("99,W,3,3,A0,0") } else { Dialect::PGN };
 
     type FenError = BadFen;
 
