@@ -25,6 +25,8 @@ mod piece;
 pub mod record;
 pub mod repetition;
 mod rules;
+#[cfg(feature = "serde")]
+pub mod serde_text;
 mod setup;
 mod square;
 pub mod suite;
