@@ -1,5 +1,6 @@
 //! A law that does not hold, told so that the fault can be found.
 
+use core::any::Any;
 use core::error::Error;
 use core::fmt::{self, Debug};
 
@@ -179,4 +180,10 @@ pub(super) fn difference(expected: &impl Debug, found: &impl Debug) -> String {
         shown.extend(others.get(i).map(|line| alloc::format!("+ {line}")));
     }
     shown.join("\n")
+}
+
+/// What a panic says.
+pub(super) fn panic_message(panic: &(dyn Any + Send)) -> &str {
+    let message = panic.downcast_ref::<String>().map(String::as_str);
+    message.or(panic.downcast_ref::<&str>().copied()).unwrap_or("no message")
 }

@@ -301,4 +301,6 @@ fn violations_are_short_and_shown() {
     assert!(text.contains("\n  Broken {\n-     stones: "), "{text}");
     let text = shown(Fault::SecondCaptureUntold, laws::check_captured);
     assert!(text.contains("takes, but does not tell of, the man on"), "{text}");
+    let text = shown(Fault::RestPanics, laws::check_undo);
+    assert!(text.contains("panicked: nobody rests"), "{text}");
 }
