@@ -76,6 +76,23 @@ fn cut(set: Bb) -> (u64, u64) {
     (set as u64, (set >> 64) as u64)
 }
 
+/// The squares that sliders cross in one direction, their own included: steps of one, two and
+/// four squares at once, and one more, for the eight empty squares of the longest ray.
+#[inline]
+fn fill(
+    shift: impl Fn((u64, u64), u32) -> (u64, u64),
+    start: (u64, u64),
+    empty: (u64, u64),
+    by: u32,
+) -> (u64, u64) {
+    let one = or(start, and(shift(start, by), empty));
+    let two_empty = and(empty, shift(empty, by));
+    let three = or(one, and(shift(one, 2 * by), two_empty));
+    let four_empty = and(two_empty, shift(two_empty, 2 * by));
+    let seven = or(three, and(shift(three, 4 * by), four_empty));
+    or(seven, and(shift(seven, by), empty))
+}
+
 /// Number of pairs of a slider and a square of `targets` that it attacks.
 #[inline]
 pub(crate) fn count_slides(orthogonal: Bb, diagonal: Bb, occupied: Bb, targets: Bb) -> u32 {
@@ -86,14 +103,9 @@ pub(crate) fn count_slides(orthogonal: Bb, diagonal: Bb, occupied: Bb, targets: 
         let by = STEPS[lane];
         let rising_to = (RISING.0[lane], RISING.1[lane]);
         let falling_to = (FALLING.0[lane], FALLING.1[lane]);
-        let (rising, falling) = (and(empty, rising_to), and(empty, falling_to));
-        let mut north = (sliders.0[lane], sliders.1[lane]);
-        let mut south = north;
-        // Eight steps over empty squares and one onto the last square cross the board.
-        for _ in 0..8 {
-            north = or(north, and(up(north, by), rising));
-            south = or(south, and(down(south, by), falling));
-        }
+        let start = (sliders.0[lane], sliders.1[lane]);
+        let north = fill(up, start, and(empty, rising_to), by);
+        let south = fill(down, start, and(empty, falling_to), by);
         total += count(and(and(up(north, by), rising_to), targets));
         total += count(and(and(down(south, by), falling_to), targets));
     }

@@ -124,12 +124,14 @@ pub fn perft_watched<B: Board>(
     depth: u8,
     watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
 ) -> Result<u64, Interrupted> {
-    if depth == 0 {
-        let _ = watch(1);
-        return Ok(1);
-    }
     let mut count = Count { counted: 0, reported: 0, watch };
-    match count.descend(&mut board.clone(), depth) {
+    let flow = if depth == 0 {
+        count.counted = 1;
+        ControlFlow::Continue(())
+    } else {
+        count.descend(board, depth)
+    };
+    match flow {
         ControlFlow::Continue(()) if count.report().is_continue() => Ok(count.counted),
         _ => Err(Interrupted { counted: count.counted }),
     }
@@ -144,17 +146,16 @@ struct Count<'a> {
 
 impl Count<'_> {
     /// Counts below a position; `depth` is 1 or more.
-    fn descend<B: Board>(&mut self, board: &mut B, depth: u8) -> ControlFlow<()> {
+    fn descend<B: Board>(&mut self, board: &B, depth: u8) -> ControlFlow<()> {
         if depth == 1 {
             self.counted += board.count_moves();
             return ControlFlow::Continue(());
         }
-        for mv in board.legal_moves() {
-            let undo = board.make(mv);
-            let flow = self.descend(board, depth - 1);
-            board.unmake(mv, undo);
-            flow?;
-        }
+        board.visit_moves(|mv| {
+            let mut after = board.clone();
+            after.play_unchecked(mv);
+            self.descend(&after, depth - 1)
+        })?;
         // Often enough to stop within a moment, seldom enough to cost nothing.
         if self.counted - self.reported >= 1 << 16 {
             self.report()
