@@ -8,12 +8,12 @@ use crate::subject::{Move, Rules, Subject};
 /// The first line is a FEN, or the recipe of a position; each line behind it is the coordinate
 /// text of a move.
 pub(crate) fn coordinates<G: Subject>(bytes: &[u8]) {
-    play::<G>(bytes, |board, text| board.parse_move(text));
+    play::<G>(bytes, G::Board::parse_move);
 }
 
 /// The first line is a FEN, or the recipe of a position; each line behind it is a move in SAN.
 pub(crate) fn san<G: Subject>(bytes: &[u8]) {
-    play::<G>(bytes, |board, text| board.parse_san(text));
+    play::<G>(bytes, G::Board::parse_san);
 }
 
 type Parsed<G> = Result<Move<G>, MoveError>;

@@ -11,7 +11,8 @@ fn home() -> PathBuf {
 }
 
 fn entries(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{folder:?}: {error}"));
+    let entries =
+        fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     let mut paths: Vec<_> = entries.map(|entry| entry.unwrap().path()).collect();
     paths.sort();
     paths
@@ -23,7 +24,7 @@ struct Tried<'a>(&'a Path);
 impl Drop for Tried<'_> {
     fn drop(&mut self) {
         if std::thread::panicking() {
-            eprintln!("the check fails on {:?}", self.0);
+            eprintln!("the check fails on {}", self.0.display());
         }
     }
 }
