@@ -64,10 +64,10 @@ fn line(game: &Variant) -> String {
 }
 
 /// `variant games`
-pub(crate) fn run(args: &GamesArgs) -> Result<(), Error> {
+pub(crate) fn answer(args: &GamesArgs) -> Result<String, Error> {
     if args.json {
-        return output::json(&Document { games: GAMES.iter().map(Game::from).collect() });
+        return output::document(&Document { games: GAMES.iter().map(Game::from).collect() });
     }
     let lines: Vec<_> = GAMES.iter().map(line).collect();
-    output::result(lines.join("\n"))
+    Ok(lines.join("\n"))
 }
