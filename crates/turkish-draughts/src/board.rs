@@ -130,6 +130,8 @@ impl variant_core::Board for Board {
     type Rules = Rules;
     type Undo = Undo;
 
+    const HAS_PATHS: bool = true;
+
     fn start(rules: Rules) -> Self {
         let mut men = [None; 64];
         men[8..24].fill(Some(Piece::WhiteMan));
@@ -235,6 +237,26 @@ impl variant_core::Board for Board {
     fn count_moves(&self) -> u64 {
         let view = self.view();
         if view.must_capture() { view.count_captures().moves } else { view.count_quiet() }
+    }
+
+    #[inline]
+    fn visit_paths<V>(&self, mut visitor: V) -> ControlFlow<()>
+    where
+        V: FnMut(Move, u64) -> ControlFlow<()>,
+    {
+        let view = self.view();
+        if view.must_capture() {
+            let captures = view.list_captures().moves;
+            captures.into_iter().try_for_each(|(mv, paths)| visitor(mv, paths))
+        } else {
+            view.visit_quiet(Bb::MAX, &mut |mv| visitor(mv, 1))
+        }
+    }
+
+    #[inline]
+    fn count_paths(&self) -> u64 {
+        let view = self.view();
+        if view.must_capture() { view.count_captures().paths } else { view.count_quiet() }
     }
 
     fn has_legal_move(&self) -> bool {

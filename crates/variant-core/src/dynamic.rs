@@ -13,8 +13,9 @@ use crate::diagram::Diagram;
 use crate::moves::MoveList;
 use crate::notation::{MoveError, Notation};
 use crate::outcome::Outcome;
-use crate::perft::{Interrupted, perft_watched};
+use crate::perft::{Interrupted, perft_watched_by};
 use crate::rules::{RuleKey, Rules};
+use crate::suite::CountMode;
 
 /// An error of whichever game was chosen.
 pub type DynError = Box<dyn Error + Send + Sync>;
@@ -66,6 +67,10 @@ pub trait DynBoard: Debug + Display + Send + Sync {
     /// [`MoveError`]; the board is then as it was.
     fn play_text(&mut self, text: &str) -> Result<String, MoveError>;
 
+    /// Whether paths can be counted: the game is one in which a move can be played in several
+    /// ways.
+    fn has_paths(&self) -> bool;
+
     /// Perft that reports its progress to `watch` and stops when that breaks.
     ///
     /// # Errors
@@ -73,6 +78,20 @@ pub trait DynBoard: Debug + Display + Send + Sync {
     /// [`Interrupted`] if `watch` broke.
     fn perft(
         &self,
+        depth: u8,
+        watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
+    ) -> Result<u64, Interrupted> {
+        self.perft_by(CountMode::Moves, depth, watch)
+    }
+
+    /// [`perft`](Self::perft) that counts sequences of moves or of paths.
+    ///
+    /// # Errors
+    ///
+    /// [`Interrupted`] if `watch` broke.
+    fn perft_by(
+        &self,
+        mode: CountMode,
         depth: u8,
         watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
     ) -> Result<u64, Interrupted>;
@@ -85,6 +104,22 @@ pub trait DynBoard: Debug + Display + Send + Sync {
     /// [`Interrupted`] if `watch` broke; the moves that were finished have been told.
     fn divide(
         &self,
+        depth: u8,
+        watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
+        each: &mut dyn FnMut(&str, u64),
+    ) -> Result<u64, Interrupted> {
+        self.divide_by(CountMode::Moves, depth, watch, each)
+    }
+
+    /// [`divide`](Self::divide) that counts sequences of moves or of paths: still one count a
+    /// move, its paths times what follows.
+    ///
+    /// # Errors
+    ///
+    /// [`Interrupted`] if `watch` broke; the moves that were finished have been told.
+    fn divide_by(
+        &self,
+        mode: CountMode,
         depth: u8,
         watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
         each: &mut dyn FnMut(&str, u64),
@@ -137,16 +172,22 @@ impl<B: Notation> DynBoard for B {
         Ok(coordinates)
     }
 
-    fn perft(
+    fn has_paths(&self) -> bool {
+        B::HAS_PATHS
+    }
+
+    fn perft_by(
         &self,
+        mode: CountMode,
         depth: u8,
         watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
     ) -> Result<u64, Interrupted> {
-        perft_watched(self, depth, watch)
+        perft_watched_by(self, mode, depth, watch)
     }
 
-    fn divide(
+    fn divide_by(
         &self,
+        mode: CountMode,
         depth: u8,
         watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
         each: &mut dyn FnMut(&str, u64),
@@ -154,14 +195,17 @@ impl<B: Notation> DynBoard for B {
         let Some(below) = depth.checked_sub(1) else {
             return Ok(1);
         };
-        let mut total = 0;
+        let mut total = 0_u64;
         for (text, mv) in texts_in_order(self) {
+            let paths = if mode == CountMode::Paths { self.paths(mv) } else { 1 };
             let mut after = self.clone();
             after.play_unchecked(mv);
-            let nodes = perft_watched(&after, below, watch)
-                .map_err(|stopped| Interrupted::new(total + stopped.counted()))?;
-            total += nodes;
-            each(&text, nodes);
+            let mut watch = |nodes: u64| watch(nodes.saturating_mul(paths));
+            let sum = |nodes: u64| total.saturating_add(nodes.saturating_mul(paths));
+            let nodes = perft_watched_by(&after, mode, below, &mut watch)
+                .map_err(|stopped| Interrupted::new(sum(stopped.counted())))?;
+            total = sum(nodes);
+            each(&text, nodes.saturating_mul(paths));
         }
         Ok(total)
     }
