@@ -245,6 +245,7 @@ fn texts_in_order<B: Notation>(board: &B) -> Vec<(String, B::Move)> {
 pub struct Variant {
     name: &'static str,
     rule_keys: &'static [RuleKey],
+    has_paths: bool,
     start: fn(&str) -> Made,
     from_fen: fn(&str, &str) -> Made,
 }
@@ -261,6 +262,7 @@ impl Variant {
         Self {
             name: B::VARIANT,
             rule_keys: <B::Rules as Rules>::KEYS,
+            has_paths: B::HAS_PATHS,
             start: |rules| Ok(Box::new(B::start(B::Rules::parse(rules)?))),
             from_fen: |fen, rules| Ok(Box::new(B::from_fen(fen, B::Rules::parse(rules)?)?)),
         }
@@ -286,6 +288,18 @@ impl Variant {
     /// ```
     pub const fn rule_keys(&self) -> &'static [RuleKey] {
         self.rule_keys
+    }
+
+    /// Whether paths can be counted: the game is one in which a move can be played in several
+    /// ways.
+    ///
+    /// ```
+    /// use variant_core::{Variant, example::Hexapawn};
+    ///
+    /// assert!(!Variant::of::<Hexapawn>().has_paths());
+    /// ```
+    pub const fn has_paths(&self) -> bool {
+        self.has_paths
     }
 
     /// The start position under rules given as `key=value,...`.
