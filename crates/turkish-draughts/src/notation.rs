@@ -10,6 +10,7 @@ use core::fmt::{self, Write};
 
 use alloc::vec::Vec;
 
+use variant_core::record::Dialect;
 use variant_core::{Board as _, Move as _, MoveError, MoveErrorKind, Notation, Piece as _};
 
 use crate::board::Board;
@@ -22,6 +23,8 @@ use crate::ways::{Bb, Way};
 
 impl Notation for Board {
     const VARIANT: &'static str = "turkish-draughts";
+
+    const DIALECT: Dialect = Dialect::pdn("30,W,8,8,A0,0");
 
     type FenError = FenError;
 

@@ -13,11 +13,17 @@ mod diagram;
 pub mod dynamic;
 pub mod example;
 pub mod fen;
+mod game;
+#[cfg(feature = "proptest")]
+pub mod laws;
 mod moves;
 mod notation;
 mod outcome;
+mod packed;
 pub mod perft;
 mod piece;
+pub mod record;
+pub mod repetition;
 mod rules;
 mod setup;
 mod square;
@@ -31,6 +37,7 @@ pub use board::{Board, IllegalMove};
 pub use color::Color;
 pub use diagram::Diagram;
 pub use dynamic::{DynBoard, Variant};
+pub use game::{DrawRule, DrawRules, DrawRulesError, EndError, Game, PlayError};
 pub use moves::{Move, MoveList};
 pub use notation::{MoveError, MoveErrorKind, Notation};
 pub use outcome::{Outcome, Reason};
@@ -42,8 +49,6 @@ pub use setup::{Faults, Setup, SetupError};
 pub use square::{Place, Square, SquareError, split_square};
 pub use symmetry::Symmetry;
 pub use tactics::{Captures, Checks};
-
-mod packed;
 
 /// The traits, for their methods: `use variant_core::prelude::*`.
 ///
