@@ -4,6 +4,7 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::ops::ControlFlow;
 
+use variant_core::suite::CountMode;
 use variant_core::{
     Captures, Color, Diagram, Move as _, MoveList, Notation as _, Outcome, Piece as _, Reason,
     SquareSet, zobrist,
@@ -67,6 +68,17 @@ impl Board {
         board
     }
 
+    /// Takes captured men off the board.
+    fn remove(&mut self, captured: Bb) {
+        for square in Square::of(captured) {
+            if let Some(man) = self.men[square.at()].take() {
+                self.key ^= KEYS[man.index()][square.at()];
+            }
+        }
+        self.sides[(!self.side).index()] &= !captured;
+        self.kings &= !captured;
+    }
+
     /// The men as the side to move sees them.
     #[inline]
     pub(crate) fn view(&self) -> View {
@@ -106,7 +118,7 @@ impl Board {
         match (self.count(Color::White), self.count(Color::Black)) {
             (1, 1) => match (self.rules.one_each(), self.kings & self.sides[0], self.kings) {
                 (OneEach::PlayOn, ..) => None,
-                (OneEach::KingBeatsMan, white, kings) if kings.count_ones() == 1 => {
+                (OneEach::KingBeatsMan, white, kings) if kings.is_power_of_two() => {
                     let winner = if white != 0 { Color::White } else { Color::Black };
                     Some(Outcome::win(winner, Reason::OneEach))
                 }
@@ -160,7 +172,7 @@ impl variant_core::Board for Board {
     {
         let view = self.view();
         if view.must_capture() {
-            view.list_captures().moves.into_iter().try_for_each(|(mv, _)| visitor(mv))
+            view.list_captures().moves.iter().try_for_each(|(mv, _)| visitor(*mv))
         } else {
             view.visit_quiet(Bb::MAX, &mut visitor)
         }
@@ -169,32 +181,27 @@ impl variant_core::Board for Board {
     #[inline]
     fn make(&mut self, mv: Move) -> Undo {
         let undo = Undo { kings: self.kings, key: self.key };
-        let (from, to) = (mv.from(), mv.to());
-        let mover = self.side.index();
-        if mv.is_capture() {
-            let captured = mv.captured_bits();
-            for square in mv.captured() {
-                if let Some(man) = self.men[square.at()].take() {
-                    self.key ^= KEYS[man.index()][square.at()];
-                }
-            }
-            self.sides[mover ^ 1] &= !captured;
-            self.kings &= !captured;
-        }
-        // In this order, since a capture can end where it began.
-        if let Some(man) = self.men[from.at()].take() {
-            self.sides[mover] &= !from.bit();
-            self.sides[mover] |= to.bit();
-            let king = man.kind() == Kind::King || to.is_last_rank(self.side);
-            let arrived = if king { Piece::new(self.side, Kind::King) } else { man };
-            self.kings &= !from.bit();
-            self.kings |= if king { to.bit() } else { 0 };
-            self.men[to.at()] = Some(arrived);
-            self.key ^= KEYS[man.index()][from.at()] ^ KEYS[arrived.index()][to.at()];
-        }
-        self.side = !self.side;
-        self.key ^= BLACK_TO_MOVE;
+        self.play_unchecked(mv);
         undo
+    }
+
+    #[inline]
+    fn play_unchecked(&mut self, mv: Move) {
+        if mv.is_capture() {
+            self.remove(mv.captured_bits());
+        }
+        // In this order, since a capture can end where it began. Without branches: whether a man
+        // is a king, or becomes one, is hard to predict.
+        let (from, to, mover) = (mv.from(), mv.to(), self.side.index());
+        let was_king = self.kings >> from.at() & 1;
+        let king = was_king | u64::from(to.is_last_rank(self.side));
+        let man = |king: u64| 2 * mover + king as usize;
+        self.sides[mover] = self.sides[mover] & !from.bit() | to.bit();
+        self.kings = self.kings & !from.bit() | king << to.at();
+        self.men[from.at()] = None;
+        self.men[to.at()] = Some(Piece::ALL[man(king)]);
+        self.key ^= KEYS[man(was_king)][from.at()] ^ KEYS[man(king)][to.at()] ^ BLACK_TO_MOVE;
+        self.side = !self.side;
     }
 
     #[inline]
@@ -235,8 +242,7 @@ impl variant_core::Board for Board {
 
     #[inline]
     fn count_moves(&self) -> u64 {
-        let view = self.view();
-        if view.must_capture() { view.count_captures().moves } else { view.count_quiet() }
+        self.view().count(CountMode::Moves)
     }
 
     #[inline]
@@ -246,8 +252,7 @@ impl variant_core::Board for Board {
     {
         let view = self.view();
         if view.must_capture() {
-            let captures = view.list_captures().moves;
-            captures.into_iter().try_for_each(|(mv, paths)| visitor(mv, paths))
+            view.list_captures().moves.iter().try_for_each(|(mv, paths)| visitor(*mv, *paths))
         } else {
             view.visit_quiet(Bb::MAX, &mut |mv| visitor(mv, 1))
         }
@@ -255,13 +260,11 @@ impl variant_core::Board for Board {
 
     #[inline]
     fn count_paths(&self) -> u64 {
-        let view = self.view();
-        if view.must_capture() { view.count_captures().paths } else { view.count_quiet() }
+        self.view().count(CountMode::Paths)
     }
 
     fn has_legal_move(&self) -> bool {
-        let view = self.view();
-        view.must_capture() || view.count_quiet() > 0
+        self.count_moves() > 0
     }
 
     fn is_legal(&self, mv: Move) -> bool {
@@ -342,6 +345,7 @@ impl fmt::Display for Board {
     }
 }
 
+#[expect(clippy::missing_fields_in_debug, reason = "the FEN says it all")]
 impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Board").field("fen", &self.fen()).field("rules", &self.rules).finish()

@@ -12,6 +12,7 @@
 //! captured men on, different orders meet: equal chains are merged then.
 
 use smallvec::SmallVec;
+use variant_core::suite::CountMode;
 
 use crate::movegen::View;
 use crate::moves::Move;
@@ -23,6 +24,8 @@ const MEETING: u32 = 4;
 /// All ways of a king to the run of squares behind the man it captured last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Chain {
+    /// The square that the king has left.
+    from: Bb,
     /// The captured men.
     captured: Bb,
     /// The man that was captured last.
@@ -37,10 +40,9 @@ type Chains = SmallVec<[Chain; 24]>;
 
 /// The longest captures so far: how many men they take, and how many they are.
 #[derive(Clone, Copy, Default, Debug)]
-pub(crate) struct Tally {
+struct Tally {
     length: u32,
-    pub(crate) moves: u64,
-    pub(crate) paths: u64,
+    moves: u64,
 }
 
 /// The longest captures so far, each with the number of its paths.
@@ -48,6 +50,12 @@ pub(crate) struct Tally {
 pub(crate) struct List {
     length: u32,
     pub(crate) moves: SmallVec<[(Move, u64); 32]>,
+}
+
+/// Number of squares in several sets.
+#[inline]
+fn count_of<const N: usize>(sets: [Bb; N]) -> u64 {
+    sets.into_iter().map(|set| u64::from(set.count_ones())).sum()
 }
 
 /// What is done with the captures of a length.
@@ -60,7 +68,7 @@ impl Sink for Tally {
     #[inline]
     fn accepts(&mut self, length: u32) -> bool {
         if length > self.length {
-            *self = Self { length, moves: 0, paths: 0 };
+            *self = Self { length, moves: 0 };
         }
         length == self.length
     }
@@ -78,29 +86,93 @@ impl Sink for List {
 }
 
 impl View {
-    /// Number of the longest captures, as moves and as paths.
-    pub(crate) fn count_captures(&self) -> Tally {
-        let mut tally = Tally::default();
-        for way in Way::OF_MEN {
-            let landed = self.jumps(way, self.men);
-            if landed != 0 {
-                self.count_jumps_of_men(landed, way, 1, &mut tally);
+    /// Number of legal moves, or of their paths.
+    #[inline]
+    pub(crate) fn count(&self, mode: CountMode) -> u64 {
+        if self.kings != 0 {
+            return self.count_with_kings(mode);
+        }
+        let landed = Way::OF_MEN.map(|way| self.jumps(way, self.men));
+        if landed[0] | landed[1] | landed[2] == 0 {
+            return self.count_quiet_of_men();
+        }
+        // Most captures are single jumps: three more jumps of all men at once tell.
+        if self.second_jumps_of_men(landed) == 0 {
+            return count_of(landed);
+        }
+        self.count_captures_of_men(landed).moves
+    }
+
+    /// The same if there are kings. Counting the squares that all kings reach in a way, and those
+    /// behind the men that they jump, does without a look at any single king unless there is a
+    /// second jump.
+    #[inline(never)]
+    fn count_with_kings(&self, mode: CountMode) -> u64 {
+        let empty = self.empty();
+        let reached = Way::ALL.map(|way| way.fill(self.kings, empty));
+        let jumped = [0, 1, 2, 3].map(|way| self.jumped_behind(Way::ALL[way], reached[way]));
+        let landed = Way::OF_MEN.map(|way| self.jumps(way, self.men));
+        let by_men = landed[0] | landed[1] | landed[2];
+        if jumped[0] | jumped[1] | jumped[2] | jumped[3] == 0 {
+            if by_men == 0 {
+                let of_kings = reached.map(|squares| squares ^ self.kings);
+                return self.count_quiet_of_men() + count_of(of_kings);
+            }
+        } else if self.second_jumps_of_men(landed) == 0 {
+            let runs = [0, 1, 2, 3].map(|way| {
+                let (way, jumped) = (Way::ALL[way], jumped[way]);
+                way.fill(way.step(jumped) & empty, empty)
+            });
+            if self.second_jumps_of_kings(runs) == 0 {
+                return count_of(landed) + count_of(runs);
             }
         }
-        let mut kings = self.kings;
-        while kings != 0 {
-            let king = kings & kings.wrapping_neg();
-            kings ^= king;
-            let (length, chains) = self.chains(king);
-            if length > 0 && tally.accepts(length) {
-                let empty = self.empty() | king;
-                for_each_end(&chains, length, empty, |_, ends| {
-                    tally.moves += u64::from(ends.count_ones());
-                });
-                for chain in &chains {
-                    let ends = u64::from(chain.run(empty).count_ones());
-                    tally.paths = tally.paths.saturating_add(chain.paths.saturating_mul(ends));
-                }
+        let mut tally = self.count_captures_of_men(landed);
+        let (length, chains) = self.chains(jumped);
+        if length == 0 || !tally.accepts(length) {
+            return tally.moves;
+        }
+        match mode {
+            CountMode::Moves => for_each_end(&chains, length, empty, |_, ends| {
+                tally.moves += u64::from(ends.count_ones());
+            }),
+            CountMode::Paths => chains.iter().for_each(|chain| {
+                let ends = u64::from(chain.run(empty).count_ones());
+                tally.moves = tally.moves.saturating_add(chain.paths.saturating_mul(ends));
+            }),
+        }
+        tally.moves
+    }
+
+    /// The squares that men land on by second jumps, if their first ones ended on these.
+    #[inline]
+    const fn second_jumps_of_men(&self, landed: [Bb; 3]) -> Bb {
+        let [north, east, west] = landed;
+        self.jumps(Way::North, north | east | west)
+            | self.jumps(Way::East, north | east)
+            | self.jumps(Way::West, north | west)
+    }
+
+    /// The men that kings capture by second jumps, if these are the squares behind the first ones.
+    /// What a first jump changes lies on the line behind it, where no second jump goes: so that
+    /// the board can be taken as it stands.
+    #[inline]
+    const fn second_jumps_of_kings(&self, runs: [Bb; 4]) -> Bb {
+        let [north, east, south, west] = runs;
+        self.jumped(Way::North, north | east | west)
+            | self.jumped(Way::East, north | east | south)
+            | self.jumped(Way::South, east | south | west)
+            | self.jumped(Way::West, north | south | west)
+    }
+
+    /// Number of the longest captures of men; `landed` is where their first jumps end. None of
+    /// them has a second path.
+    #[inline(never)]
+    fn count_captures_of_men(&self, landed: [Bb; 3]) -> Tally {
+        let mut tally = Tally::default();
+        for (way, landed) in Way::OF_MEN.into_iter().zip(landed) {
+            if landed != 0 {
+                self.count_jumps_of_men(landed, way, 1, &mut tally);
             }
         }
         tally
@@ -109,9 +181,7 @@ impl View {
     /// Counts the captures of all men that have landed on these squares by jumps of the same ways.
     fn count_jumps_of_men(&self, landed: Bb, way: Way, length: u32, tally: &mut Tally) {
         if tally.accepts(length) {
-            let count = u64::from(landed.count_ones());
-            tally.moves += count;
-            tally.paths += count;
+            tally.moves += u64::from(landed.count_ones());
         }
         for next in Way::OF_MEN {
             let landed = if next == way.back() { 0 } else { self.jumps(next, landed) };
@@ -131,13 +201,10 @@ impl View {
             men ^= man;
             self.list_jumps_of_man(man, man, None, 0, &mut list);
         }
-        let mut kings = self.kings;
-        while kings != 0 {
-            let king = kings & kings.wrapping_neg();
-            kings ^= king;
-            let (length, chains) = self.chains(king);
+        if self.kings != 0 {
+            let (length, chains) = self.chains(Way::ALL.map(|way| self.jumped(way, self.kings)));
             if length > 0 && list.accepts(length) {
-                self.list_chains(king, length, &chains, &mut list);
+                self.list_chains(length, &chains, &mut list);
             }
         }
         list
@@ -157,8 +224,8 @@ impl View {
         }
     }
 
-    fn list_chains(&self, king: Bb, length: u32, chains: &Chains, list: &mut List) {
-        let empty = self.empty() | king;
+    fn list_chains(&self, length: u32, chains: &Chains, list: &mut List) {
+        let empty = self.empty();
         for_each_end(chains, length, empty, |group, mut ends| {
             while ends != 0 {
                 let end = ends & ends.wrapping_neg();
@@ -167,7 +234,8 @@ impl View {
                     .iter()
                     .filter(|chain| chain.run(empty) & end != 0)
                     .fold(0_u64, |sum, chain| sum.saturating_add(chain.paths));
-                list.moves.push((self.capture(king, end, group[0].captured), paths));
+                let Chain { from, captured, .. } = group[0];
+                list.moves.push((self.capture(from, end, captured), paths));
             }
         });
     }
@@ -176,15 +244,19 @@ impl View {
         Move::of_bits(self.square(from), self.square(to), self.set(captured))
     }
 
-    /// The longest captures of a king: how many men they take, and the chains of that length.
-    fn chains(&self, king: Bb) -> (u32, Chains) {
-        // The square that the king leaves is empty for the rest of its move.
-        let empty = self.empty() | king;
+    /// The longest captures of kings: how many men they take, and the chains of that length.
+    /// `jumped` are the men that they can jump first, way by way.
+    fn chains(&self, jumped: [Bb; 4]) -> (u32, Chains) {
+        let empty = self.empty();
         let (mut chains, mut longer) = (Chains::new(), Chains::new());
-        for way in Way::ALL {
-            let last = self.jumped(way, king);
-            if last != 0 {
-                chains.push(Chain { captured: last, last, way, paths: 1 });
+        for (way, mut jumped) in Way::ALL.into_iter().zip(jumped) {
+            while jumped != 0 {
+                let last = jumped & jumped.wrapping_neg();
+                jumped ^= last;
+                // A captured man tells which king captures it: the first one on the way back.
+                let back = way.back();
+                let from = back.step(back.fill(last, empty)) & self.kings;
+                chains.push(Chain { captured: last, from, last, way, paths: 1 });
             }
         }
         let mut length = u32::from(!chains.is_empty());
@@ -210,7 +282,7 @@ impl Chain {
     /// The squares to land on; `empty` is what was empty before the first jump.
     #[inline]
     fn run(&self, empty: Bb) -> Bb {
-        let empty = empty | self.captured;
+        let empty = empty | self.from | self.captured;
         self.way.fill(self.way.step(self.last) & empty, empty)
     }
 
@@ -218,12 +290,13 @@ impl Chain {
     #[inline]
     fn extend(&self, empty: Bb, enemies: Bb, longer: &mut Chains) {
         let run = self.run(empty);
-        let (empty, enemies) = (empty | self.captured, enemies & !self.captured);
+        // The square that the king left is empty for the rest of its move.
+        let (empty, enemies) = (empty | self.from | self.captured, enemies & !self.captured);
         let ahead = self.way.step(run) & enemies & self.way.back().step(empty);
         if ahead != 0 {
             let paths = self.paths.saturating_mul(run.count_ones().into());
             let captured = self.captured | ahead;
-            longer.push(Self { captured, last: ahead, way: self.way, paths });
+            longer.push(Self { captured, last: ahead, paths, ..*self });
         }
         for way in self.way.sides() {
             let mut jumped = way.step(way.fill(run, empty)) & enemies & way.back().step(empty);
@@ -231,7 +304,7 @@ impl Chain {
                 let last = jumped & jumped.wrapping_neg();
                 jumped ^= last;
                 let captured = self.captured | last;
-                longer.push(Self { captured, last, way, paths: self.paths });
+                longer.push(Self { captured, last, way, ..*self });
             }
         }
     }
@@ -241,7 +314,8 @@ impl Chain {
 fn merge(chains: &mut Chains) {
     chains.sort_unstable();
     chains.dedup_by(|chain, kept| {
-        let equal = (chain.captured, chain.last, chain.way) == (kept.captured, kept.last, kept.way);
+        let state = |chain: &Chain| (chain.from, chain.captured, chain.last, chain.way);
+        let equal = state(chain) == state(kept);
         if equal {
             kept.paths = kept.paths.saturating_add(chain.paths);
         }
@@ -257,8 +331,8 @@ fn for_each_end(chains: &[Chain], length: u32, empty: Bb, mut each: impl FnMut(&
         }
         return;
     }
-    // Merged chains are in order, so that those of the same men are neighbours.
-    for group in chains.chunk_by(|a, b| a.captured == b.captured) {
+    // Merged chains are in order, so that those of the same king and men are neighbours.
+    for group in chains.chunk_by(|a, b| (a.from, a.captured) == (b.from, b.captured)) {
         each(group, group.iter().fold(0, |ends, chain| ends | chain.run(empty)));
     }
 }

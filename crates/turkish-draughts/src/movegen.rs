@@ -66,33 +66,33 @@ impl View {
     /// The men that kings on these squares can jump.
     #[inline]
     pub(crate) const fn jumped(&self, way: Way, kings: Bb) -> Bb {
-        let empty = self.empty();
-        way.step(way.fill(kings, empty)) & self.enemies & way.back().step(empty)
+        self.jumped_behind(way, way.fill(kings, self.empty()))
+    }
+
+    /// The men that kings can jump, if these are the squares that they reach in a way.
+    #[inline]
+    pub(crate) const fn jumped_behind(&self, way: Way, reached: Bb) -> Bb {
+        way.step(reached) & self.enemies & way.back().step(self.empty())
     }
 
     /// Whether the side to move can capture, so that it must.
     #[inline]
     pub(crate) fn must_capture(&self) -> bool {
         let by_men = Way::OF_MEN.into_iter().fold(0, |set, way| set | self.jumps(way, self.men));
-        if self.kings == 0 {
-            return by_men != 0;
-        }
-        let by_kings = Way::ALL.into_iter().fold(0, |set, way| set | self.jumped(way, self.kings));
-        by_men | by_kings != 0
+        by_men != 0 || (self.kings != 0 && self.jumped_by_kings() != 0)
     }
 
-    /// Number of quiet moves, were no capture possible.
+    /// The men that kings can jump.
     #[inline]
-    pub(crate) fn count_quiet(&self) -> u64 {
-        let empty = self.empty();
-        let of_men = Way::OF_MEN.into_iter().map(|way| (way.step(self.men) & empty).count_ones());
-        let mut count = of_men.sum::<u32>();
-        if self.kings != 0 {
-            for way in Way::ALL {
-                count += (way.fill(self.kings, empty) ^ self.kings).count_ones();
-            }
-        }
-        count.into()
+    pub(crate) fn jumped_by_kings(&self) -> Bb {
+        Way::ALL.into_iter().fold(0, |set, way| set | self.jumped(way, self.kings))
+    }
+
+    /// Number of quiet moves of the men that are no kings, were no capture possible.
+    #[inline]
+    pub(crate) fn count_quiet_of_men(&self) -> u64 {
+        let ends = Way::OF_MEN.into_iter().map(|way| way.step(self.men) & self.empty());
+        ends.map(|ends| u64::from(ends.count_ones())).sum()
     }
 
     /// Calls `visitor` with each quiet move of the men in `origins`, were no capture possible.

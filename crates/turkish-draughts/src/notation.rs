@@ -16,7 +16,7 @@ use variant_core::{Board as _, Move as _, MoveError, MoveErrorKind, Notation, Pi
 use crate::board::Board;
 use crate::fen::{self, FenError};
 use crate::moves::Move;
-use crate::paths::Jumper;
+use crate::paths::{Jumper, Path};
 use crate::rules::Rules;
 use crate::square::Square;
 use crate::ways::{Bb, Way};
@@ -42,7 +42,7 @@ impl Notation for Board {
         }
         write!(out, "{}", mv.from())?;
         let path = self.path(mv);
-        let landings = path.iter().flat_map(|path| path.landings());
+        let landings = path.iter().flat_map(Path::landings);
         landings.into_iter().try_for_each(|square| write!(out, "x{square}"))
     }
 
@@ -134,15 +134,15 @@ impl Board {
             let end = jumper.view.set(square.bit());
             let jump = |way| jumper.jump(way).filter(|(_, run)| run & end != 0);
             let found = Way::ALL.into_iter().find_map(|way| Some((way, jump(way)?.0)));
-            let Some((way, jumped)) = found else {
+            let Some((way, taken)) = found else {
                 let mut free = jumper;
                 free.way = None;
                 let back = jumper.way.map(Way::back).and_then(|way| free.jump(way));
                 let turns = back.is_some_and(|(_, run)| run & end != 0);
                 return illegal(if turns { TURNS_BACK } else { NO_SUCH_PATH });
             };
-            captured |= jumped;
-            jumper = jumper.after(way, jumped, end);
+            captured |= taken;
+            jumper = jumper.after(way, taken, end);
         }
         let mv = Move::of_bits(from, to, jumper.view.set(captured));
         self.confirm(text, mv)

@@ -179,12 +179,12 @@ impl Search {
         let jumper = Jumper { at, way, empty, ..self.jumper };
         let mut jumps: Vec<(u8, u8, Square, Bb, Bb, Way)> = Vec::new();
         for next in Way::ALL {
-            let Some((jumped, mut run)) = jumper.jump(next) else { continue };
-            while jumped & left != 0 && run != 0 {
+            let Some((taken, mut run)) = jumper.jump(next) else { continue };
+            while taken & left != 0 && run != 0 {
                 let end = run & run.wrapping_neg();
                 run ^= end;
                 let square = jumper.view.square(end);
-                jumps.push((square.file(), square.rank(), square, end, jumped, next));
+                jumps.push((square.file(), square.rank(), square, end, taken, next));
             }
         }
         // By the byte order of the squares' names.

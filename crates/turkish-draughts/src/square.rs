@@ -57,10 +57,10 @@ impl Square {
         Self(number)
     }
 
-    /// The number as an index.
+    /// The number as an index. It is below 64 anyway; the mask tells the compiler.
     #[inline]
     pub(crate) const fn at(self) -> usize {
-        self.0 as usize
+        (self.0 & 63) as usize
     }
 
     /// The square with the lowest bit of a set that is not empty.
@@ -77,7 +77,7 @@ impl Square {
     /// The one bit of this square.
     #[inline]
     pub(crate) const fn bit(self) -> u64 {
-        1 << self.0
+        1 << self.at()
     }
 
     /// Whether a man of this side becomes a king here.

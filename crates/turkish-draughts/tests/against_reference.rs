@@ -1,5 +1,6 @@
 //! The crate against the naive reference: along random games, and in positions with random men.
 
+#[allow(unreachable_pub, clippy::pedantic, reason = "a plain program of its own")]
 mod reference;
 
 use std::collections::BTreeSet;

@@ -114,6 +114,11 @@ fn ways_round_the_same_men_are_one_move() {
 }
 
 #[test]
+fn the_same_men_captured_by_two_kings_are_two_moves() {
+    assert_eq!(texts("W:WKf5,Ke6:Bc2,g2,a3,e4,f4"), ["e6xg1", "f5xg1"]);
+}
+
+#[test]
 fn a_king_does_not_slide_through_men() {
     let moves = texts("W:WKd4,d6:BKh8");
     assert!(moves.contains(&"d4-d5".to_string()) && !moves.contains(&"d4-d7".to_string()));

@@ -1,11 +1,14 @@
 //! Perft of every position of the suites.
 
+#[allow(unreachable_pub, dead_code, clippy::pedantic, reason = "a plain program of its own")]
+mod mailbox;
+
 use std::ops::RangeInclusive;
 
 use turkish_draughts::Board;
 use variant_core::perft::perft_by;
 use variant_core::prelude::*;
-use variant_core::suite::Suite;
+use variant_core::suite::{CountMode, Suite};
 
 const SUITES: [&str; 3] = [
     include_str!("suites/turkish-draughts.epd"),
@@ -61,8 +64,19 @@ fn counts_up_to_two_hundred_million() {
 
 #[test]
 #[ignore = "hundreds of thousand millions of nodes: run it by hand, in a release build"]
-fn counts_beyond_two_hundred_million() {
+fn by_hand_counts_beyond_two_hundred_million() {
     let sizes = RELEASE + 1..=u64::MAX;
     assert_eq!(counts_in_files(&sizes), 6);
     assert_eq!(run(&sizes), 6);
+}
+
+#[test]
+fn the_yardstick_of_speed_counts_the_same() {
+    for depth in 0..=5 {
+        let ours = perft_by(&Board::default(), CountMode::Paths, depth);
+        assert_eq!(mailbox::perft_paths(&mailbox::Board::start(), depth.into()), ours);
+    }
+    let fen = "B:Wb2,e2,g2,a3,b3,c3,f3,h3,a4,g4,c5:Be5,e6,f6,g6,a7,d7,e7,f7,g7,Kc8";
+    let ours = perft_by(&fen.parse::<Board>().unwrap(), CountMode::Paths, 5);
+    assert_eq!(mailbox::perft_paths(&mailbox::Board::from_fen(fen).unwrap(), 5), ours);
 }

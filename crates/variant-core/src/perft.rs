@@ -195,6 +195,11 @@ impl Count<'_> {
         board.visit_moves(|mv| {
             let mut after = board.clone();
             after.play_unchecked(mv);
+            if depth == 2 {
+                // Most positions by far: without a call of this function for each of them.
+                self.counted += after.count_moves();
+                return ControlFlow::Continue(());
+            }
             self.descend(&after, depth - 1)
         })?;
         self.report_sometimes()
@@ -204,16 +209,25 @@ impl Count<'_> {
     /// is, the count stays at that.
     fn descend_paths<B: Board>(&mut self, board: &B, depth: u8, ways: u64) -> ControlFlow<()> {
         if depth == 1 {
-            let paths = board.count_paths().saturating_mul(ways);
-            self.counted = self.counted.saturating_add(paths);
+            self.add_paths(board.count_paths(), ways);
             return ControlFlow::Continue(());
         }
         board.visit_paths(|mv, paths| {
             let mut after = board.clone();
             after.play_unchecked(mv);
-            self.descend_paths(&after, depth - 1, ways.saturating_mul(paths))
+            let ways = ways.saturating_mul(paths);
+            if depth == 2 {
+                self.add_paths(after.count_paths(), ways);
+                return ControlFlow::Continue(());
+            }
+            self.descend_paths(&after, depth - 1, ways)
         })?;
         self.report_sometimes()
+    }
+
+    #[inline]
+    fn add_paths(&mut self, paths: u64, ways: u64) {
+        self.counted = self.counted.saturating_add(paths.saturating_mul(ways));
     }
 
     /// Reports often enough to stop within a moment, seldom enough to cost nothing.
