@@ -49,10 +49,11 @@ const MATCHES: [Match; 4] = [
         nodes: (123_290_300, 123_290_300),
     },
     Match {
+        // kish counts a side without a move as one leaf, not as none.
         name: "turkish-draughts with kings only, perft(7) by paths against kish's",
         ours: || perft_by(&kings_only(), CountMode::Paths, 7),
         theirs: || kings_only_for_kish().perft(7),
-        nodes: (0, 0),
+        nodes: (2_629_306, 2_634_768),
     },
 ];
 

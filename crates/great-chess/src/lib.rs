@@ -6,6 +6,8 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+#[cfg(feature = "arbitrary")]
+mod arbitrary;
 mod attacks;
 mod board;
 mod fen;
@@ -16,6 +18,8 @@ mod notation;
 mod packed;
 mod piece;
 mod rules;
+#[cfg(feature = "serde")]
+mod serde;
 mod setup;
 mod square;
 mod symmetry;

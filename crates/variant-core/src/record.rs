@@ -43,8 +43,8 @@
 //! | `PlyCount` | number of moves | always | may be missing |
 //! | `Termination` | [`Reason::name`] | if the game is over | may be missing |
 //!
-//! All others can be chosen freely. A tag stands in one line; the first blank line ends the
-//! tags.
+//! All others can be chosen freely. A tag stands in one line, a line of tags holds nothing else
+//! but comments, and the first blank line ends the tags.
 //!
 //! # The end of a game
 //!
@@ -68,9 +68,9 @@
 //!
 //! A text that was cut or damaged never gives a game with fewer moves than it has: a game needs
 //! its tags and its result, numbers and `PlyCount` must be right, and nothing may stand between
-//! the result and the next game. A broken game is an error with its place, and the next one
-//! begins at the next line that looks like a tag and does not follow another tag line. A comment
-//! or a variation that runs into such a line was never closed.
+//! the result and the next game, whose tags must begin a line. A broken game is an error with
+//! its place. The next one begins at the next line that looks like a tag and does not follow
+//! another; a comment or a variation that runs into such a line was never closed.
 //!
 //! # Limits
 //!

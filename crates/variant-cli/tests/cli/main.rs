@@ -2,6 +2,7 @@
 
 mod draughts;
 mod games;
+mod games_check;
 mod hostile;
 mod moves;
 mod perft;

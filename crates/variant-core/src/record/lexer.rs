@@ -164,10 +164,25 @@ impl<'a> Lexer<'a> {
         Ok((token, at))
     }
 
-    /// Whether a tag or the end of the text comes next: no other game is there to be broken.
+    /// Whether the text ends here, or a line comes next that begins with a bracket. A tag in
+    /// the midst of a line is no sign of a new game: it may be a result that has strayed.
     pub(super) fn is_between_games(&mut self) -> Result<bool, Fault> {
         self.pass_blanks()?;
-        Ok(self.found_tag.is_some() || matches!(self.peek()?, Some('[') | None))
+        Ok(match self.peek()? {
+            None => true,
+            Some(next) => next == '[' && self.lines.now == Line::Blank,
+        })
+    }
+
+    /// Makes sure that what comes next is a tag, or does not stand in the line of one.
+    pub(super) fn leave_tags(&mut self) -> Result<(), Fault> {
+        self.pass_blanks()?;
+        match self.peek()? {
+            Some(next) if next != '[' && self.lines.now == Line::Tag => {
+                Err(self.unexpected("a tag or the end of the line")?)
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Whether the last word goes on with a dot.

@@ -121,6 +121,8 @@ impl<'a> Scanner<'a> {
                 let set = head.tags.set(name, value);
                 set.map_err(|error| Fault { at, kind: RecordErrorKind::Tag(error) })?;
             }
+            // A result that has strayed in between would end the game before its first move.
+            self.0.leave_tags()?;
         }
     }
 

@@ -123,6 +123,11 @@ fn text_behind_the_result() {
     check_moves("1. Kc1 *\n\n1. Kc1 *", 3, 1, "text after the result");
     check_moves("1. Kc1 * *", 1, 10, "text after the result");
     check_moves("1. Kc1 * (Kc3)", 1, 10, "text after the result");
+    check_moves("1. Kc1 * [White \"x\"]", 1, 10, "text after the result");
+    let words = "expected a tag or the end of the line, found";
+    check_moves("[PlyCount \"1\"]*\n1. Kc1 *", 1, 15, &format!("{words} '*'"));
+    check_moves("[PlyCount \"1\"] {} 1. Kc1 *", 1, 19, &format!("{words} '1'"));
+    check_moves("*[PlyCount \"1\"]\n1. Kc1 *", 1, 2, "text after the result");
     check_moves("1. Kc1 * {Kc3", 1, 10, "the comment is never closed");
     check_moves("1. Kc1 * $", 1, 11, "expected a number, found the end of the line");
 }

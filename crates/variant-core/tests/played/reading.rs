@@ -69,7 +69,7 @@ fn tags_are_read_in_many_spellings() {
         "[FEN \"1k1/O1O/1K1 w 0 1\"]\n[Variant \"shuttle\"]",
         "[White \"[\\\"\\\\]\"]\n[Variant \"shuttle\"]\n",
     ] {
-        assert_eq!(told(&format!("{head}Kc1 *")), "b1c1 *", "{head}");
+        assert_eq!(told(&format!("{head}\nKc1 *")), "b1c1 *", "{head}");
     }
     let record = read("[White \"[\\\"\\\\]\"]\n[Variant \"shuttle\"]\n*").unwrap();
     assert_eq!(record.tags().get("White"), Some("[\"\\]"));

@@ -102,44 +102,43 @@ impl Damage {
 }
 
 /// Number of words that stand for moves in a text with one game; written without a look at the
-/// reader.
+/// reader. The text must be a good one.
 fn naive_count(text: &str) -> usize {
     let mut plain = String::new();
-    let (mut comment, mut line_comment, mut depth, mut column) = (false, false, 0_u32, 0);
-    for letter in text.chars() {
-        column = if letter == '\n' { 0 } else { column + 1 };
-        if comment {
-            comment = letter != '}';
-        } else if line_comment {
-            line_comment = letter != '\n';
-        } else if column == 1 && matches!(letter, '%' | '[') || letter == ';' {
-            // Tags stand in lines of their own in what is written.
-            line_comment = true;
-        } else {
-            match letter {
-                '{' => comment = true,
-                '(' => depth += 1,
-                ')' => depth = depth.saturating_sub(1),
-                _ if depth > 0 => {}
-                '.' | '!' | '?' => plain.push_str(if letter == '.' { "." } else { " " }),
-                '*' => plain.push(' '),
-                '$' => plain.push_str(" $"),
-                _ => plain.push(letter),
+    let mut rest = text;
+    let mut depth = 0_u32;
+    while let Some(letter) = rest.chars().next() {
+        let line_begins =
+            rest.len() == text.len() || text[..text.len() - rest.len()].ends_with('\n');
+        let line = rest.find('\n').unwrap_or(rest.len());
+        let mut length = letter.len_utf8();
+        match letter {
+            '{' => length = rest.find('}').unwrap() + 1,
+            ';' => length = line,
+            '%' if line_begins => length = line,
+            '[' => {
+                // With the escapes out of the way, the value ends at the second quotation mark.
+                let plain = rest.replace("\\\\", "##").replace("\\\"", "##");
+                length = plain.match_indices('"').nth(1).unwrap().0;
+                length += plain[length..].find(']').unwrap() + 1;
             }
+            '(' => depth += 1,
+            ')' => depth -= 1,
+            _ if depth > 0 => {}
+            '.' | '!' | '?' | '*' => plain.push(' '),
+            '$' => plain.push_str(" $"),
+            _ => plain.push(letter),
         }
-        if letter.is_whitespace() {
+        if length != letter.len_utf8() || matches!(letter, '(' | ')') {
             plain.push(' ');
         }
+        rest = &rest[length..];
     }
     let is_move = |word: &&str| {
         let digits = word.trim_start_matches('$').bytes().all(|byte| byte.is_ascii_digit());
         !digits && !matches!(*word, "1-0" | "0-1" | "1/2-1/2")
     };
-    plain
-        .split([' ', '.', '\n', '\t', '\r'])
-        .filter(|word| !word.is_empty())
-        .filter(is_move)
-        .count()
+    plain.split_whitespace().filter(is_move).count()
 }
 
 fn is_subsequence<T: PartialEq>(short: &[T], long: &[T]) -> bool {
@@ -213,7 +212,7 @@ proptest! {
             records.iter().map(|record| record.game().moves().len()).collect()
         };
         let read = good(games);
-        prop_assert!(is_subsequence(&lengths(&read), &lengths(&records)));
+        prop_assert!(is_subsequence(&lengths(&read), &lengths(&records)), "{}", String::from_utf8_lossy(&text));
         prop_assert!(broken || read.len() == records.len());
     }
 
@@ -295,7 +294,7 @@ proptest! {
             let starts = row.match_indices('K').map(|(at, _)| (line, at));
             words.extend(starts.map(|(line, at)| (line, at, row.as_ptr() as usize + at)));
         }
-        prop_assume!(!words.is_empty());
+        if words.is_empty() { return Ok(()); }
         let (line, column, address) = words[which.index(words.len())];
         let at = address - text.as_ptr() as usize;
         let text = format!("{}Q{}", &text[..at], &text[at + 1..]);

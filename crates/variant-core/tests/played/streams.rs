@@ -198,13 +198,13 @@ fn a_text_that_cannot_be_read_on_ends_there() {
             Err(io::Error::new(kind, "gone"))
         }
     }
-    let input = HEAD.as_bytes().chain(&b"*"[..]).chain(HEAD.as_bytes());
+    let input = HEAD.as_bytes().chain(&b"*\n"[..]).chain(HEAD.as_bytes());
     let input = input.chain(BufReader::new(Failing(0)));
     let mut games = record::read_from::<Shuttle, _>(input);
     // The first game is not known to be whole before the second begins.
     assert!(games.next().is_some_and(|game| game.is_ok()));
     let error = games.next().unwrap().unwrap_err();
-    assert_eq!(error.to_string(), "game 2: line 5, column 8: cannot read on: gone");
+    assert_eq!(error.to_string(), "game 2: line 6, column 8: cannot read on: gone");
     assert!(games.next().is_none());
     assert!(games.next().is_none());
 }
