@@ -8,3 +8,13 @@
 #[path = "../../crates/great-chess/tests/reference/mod.rs"]
 #[allow(missing_docs, clippy::pedantic, reason = "the file serves the tests first")]
 pub mod great_chess_mailbox;
+
+/// Turkish draughts on a walled mailbox.
+#[path = "../../crates/turkish-draughts/tests/mailbox/mod.rs"]
+#[allow(
+    missing_docs,
+    missing_debug_implementations,
+    clippy::pedantic,
+    reason = "the file serves the tests first"
+)]
+pub mod turkish_draughts_mailbox;
