@@ -6,6 +6,7 @@
 
 use variant_core::Color;
 
+use crate::piece::class;
 use crate::square::Square;
 
 /// A set of squares as the generator handles it.
@@ -200,6 +201,25 @@ pub(crate) fn giraffe(square: Square, occupied: Bb) -> Bb {
     attacked & GIRAFFE_REACH[number]
 }
 
+/// The squares that a man of a class attacks from a square; none for pawns and royals, which
+/// have rules of their own.
+#[inline]
+pub(crate) fn of_man(from: Square, class: usize, occupied: Bb) -> Bb {
+    let at = from.at();
+    match class {
+        class::VIZIER => VIZIER[at],
+        class::GENERAL => GENERAL[at],
+        class::GIRAFFE => giraffe(from, occupied),
+        class::PICKET => picket(from, occupied),
+        class::KNIGHT => KNIGHT[at],
+        class::ROOK => rook(from, occupied),
+        class::ELEPHANT => ELEPHANT[at],
+        class::CAMEL => CAMEL[at],
+        class::WAR_MACHINE => WAR_MACHINE[at],
+        _ => 0,
+    }
+}
+
 /// The squares that a rook attacks on an empty board.
 pub(crate) static ROOK_REACH: [Bb; SQUARES] = {
     let mut table = [0; SQUARES];
@@ -322,4 +342,89 @@ pub(crate) fn squares(mut set: Bb) -> impl Iterator<Item = Square> {
         set &= set - 1;
         Some(square)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use variant_core::Square as _;
+
+    use super::*;
+
+    /// Where a man gets that goes step by step until somebody stands in its way; the first
+    /// `skip` steps end nowhere.
+    fn walk(from: usize, (files, ranks): (i32, i32), skip: usize, occupied: Bb) -> Bb {
+        let (mut at, mut attacked) = (from, 0);
+        for number in 0.. {
+            let Some(next) = step(at, files, ranks) else { break };
+            if number >= skip {
+                attacked |= 1 << next;
+            }
+            if occupied >> next & 1 != 0 {
+                break;
+            }
+            at = next;
+        }
+        attacked
+    }
+
+    fn walk_all(from: usize, directions: [(i32, i32); 4], skip: usize, occupied: Bb) -> Bb {
+        directions.into_iter().fold(0, |all, direction| all | walk(from, direction, skip, occupied))
+    }
+
+    fn giraffe_walk(from: usize, occupied: Bb) -> Bb {
+        let mut attacked = 0;
+        for (files, ranks) in DIAGONAL_STEPS {
+            let Some(corner) = step(from, files, ranks) else { continue };
+            if occupied >> corner & 1 == 0 {
+                attacked |= walk(corner, (files, 0), 2, occupied);
+                attacked |= walk(corner, (0, ranks), 2, occupied);
+            }
+        }
+        attacked
+    }
+
+    /// Sets of squares, more and less crowded.
+    fn occupancies() -> impl Iterator<Item = Bb> {
+        let mut state = 1;
+        let mut word = move || {
+            let number;
+            (number, state) = variant_core::zobrist::split_mix(state);
+            u128::from(number)
+        };
+        (0..900).map(move |n| {
+            let mut set = word() << 64 | word();
+            for _ in 0..n % 3 {
+                set &= word() << 64 | word();
+            }
+            set & BOARD
+        })
+    }
+
+    #[test]
+    fn attacks_agree_with_a_walk() {
+        for occupied in occupancies() {
+            for square in Square::all().take(110) {
+                let at = square.at();
+                assert_eq!(rook(square, occupied), walk_all(at, ORTHOGONAL_STEPS, 0, occupied));
+                assert_eq!(picket(square, occupied), walk_all(at, DIAGONAL_STEPS, 1, occupied));
+                assert_eq!(giraffe(square, occupied), giraffe_walk(at, occupied));
+            }
+        }
+    }
+
+    #[test]
+    fn paths_agree_with_attacks() {
+        for occupied in occupancies().step_by(9) {
+            for from in Square::all().take(110) {
+                for to in Square::all().take(110) {
+                    let open = PATH[to.at()][from.at()] & occupied == 0;
+                    let reach = |table: &[Bb; SQUARES]| open && table[to.at()] & from.bit() != 0;
+                    let hit = |attacks: Bb| attacks & to.bit() != 0;
+                    assert_eq!(reach(&ROOK_REACH), hit(rook(from, occupied)));
+                    assert_eq!(reach(&PICKET_REACH), hit(picket(from, occupied)));
+                    assert_eq!(reach(&GIRAFFE_REACH), hit(giraffe(from, occupied)));
+                }
+            }
+        }
+    }
 }

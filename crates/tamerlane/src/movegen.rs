@@ -72,7 +72,7 @@ impl Board {
 
     /// The squares that a pinned man may go to for its royal's sake: those that all its pins
     /// have in common, pinners included.
-    fn pin_lines(&self, man: Square, royal: Square, safety: &Safety) -> Bb {
+    fn pin_lines(man: Square, royal: Square, safety: &Safety) -> Bb {
         let path = &PATH[royal.at()];
         attacks::squares(safety.pinners)
             .filter(|pinner| path[pinner.at()] & man.bit() != 0)
@@ -81,10 +81,10 @@ impl Board {
 
     /// The squares that a man of a side may go to for its royal's sake, if it is no royal.
     #[inline]
-    fn allowed(&self, man: Square, safety: &Safety) -> Bb {
+    fn allowed(man: Square, safety: &Safety) -> Bb {
         match safety.royal {
             Some(royal) if safety.pinned & man.bit() != 0 => {
-                safety.rescue & self.pin_lines(man, royal, safety)
+                safety.rescue & Self::pin_lines(man, royal, safety)
             }
             _ => safety.rescue,
         }
@@ -94,24 +94,6 @@ impl Board {
     #[inline]
     fn landing(&self, side: Color) -> Bb {
         BOARD & !self.side(side) & !self.waiting_bits(!side)
-    }
-
-    /// The squares that the man on a square attacks; none for pawns and royals.
-    #[inline]
-    fn man_attacks(&self, from: Square, class: usize, occupied: Bb) -> Bb {
-        let at = from.at();
-        match class {
-            class::VIZIER => attacks::VIZIER[at],
-            class::GENERAL => attacks::GENERAL[at],
-            class::GIRAFFE => attacks::giraffe(from, occupied),
-            class::PICKET => attacks::picket(from, occupied),
-            class::KNIGHT => attacks::KNIGHT[at],
-            class::ROOK => attacks::rook(from, occupied),
-            class::ELEPHANT => attacks::ELEPHANT[at],
-            class::CAMEL => attacks::CAMEL[at],
-            class::WAR_MACHINE => attacks::WAR_MACHINE[at],
-            _ => 0,
-        }
     }
 
     /// The squares that a pawn may step to or capture on, its royal apart.
@@ -143,13 +125,13 @@ impl Board {
                 class::PAWN => {
                     let targets = self.pawn_targets(from, side, landing);
                     if attacks::PENULTIMATE_RANK[side.index()] & from.bit() == 0 {
-                        targets & self.allowed(from, &safety)
+                        targets & Self::allowed(from, &safety)
                     } else {
                         self.arrival_targets(from, targets, &safety)
                     }
                 }
                 _ => {
-                    self.man_attacks(from, class, occupied) & landing & self.allowed(from, &safety)
+                    attacks::of_man(from, class, occupied) & landing & Self::allowed(from, &safety)
                 }
             };
             for to in attacks::squares(targets) {

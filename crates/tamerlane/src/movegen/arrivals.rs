@@ -45,7 +45,7 @@ impl Board {
         match self.kind_at(from) {
             Some(Kind::PawnOfKing | Kind::PawnOfPawnsLast) => targets,
             Some(Kind::PawnOfPawnsAgain) => self.second_arrivals(from, targets, safety),
-            _ => targets & self.allowed(from, safety),
+            _ => targets & Self::allowed(from, safety),
         }
     }
 

@@ -115,9 +115,9 @@ impl Board {
             let targets = if class == class::PAWN {
                 self.pawn_targets(from, self.side, landing)
             } else {
-                self.man_attacks(from, class, self.occupied()) & landing
+                attacks::of_man(from, class, self.occupied()) & landing
             };
-            count += (targets & self.allowed(from, safety)).count_ones();
+            count += (targets & Self::allowed(from, safety)).count_ones();
         }
         count
     }

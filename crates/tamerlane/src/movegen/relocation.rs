@@ -31,7 +31,7 @@ impl Board {
     #[cold]
     pub(super) fn relocation_targets(&self, from: Square, safety: &Safety) -> Bb {
         let side = self.side;
-        let possible = self.relocation_landing(side) & self.allowed(from, safety);
+        let possible = self.relocation_landing(side) & Self::allowed(from, safety);
         let (left, right) = attacked_from(self.side(!side), side);
         let fork = left & right & possible;
         fork | self.traps(from, (left ^ right) & possible)
@@ -64,11 +64,11 @@ impl Board {
             let class = self.men[man.at()].map_or(class::PAWN, crate::Piece::class);
             if class == class::PICKET || class == class::GIRAFFE {
                 for pawn in attacks::squares(pawns) {
-                    if self.man_attacks(man, class, occupied | pawn.bit()) & landing == 0 {
+                    if attacks::of_man(man, class, occupied | pawn.bit()) & landing == 0 {
                         traps |= pawn.bit();
                     }
                 }
-            } else if self.man_attacks(man, class, occupied) & landing == 0 {
+            } else if attacks::of_man(man, class, occupied) & landing == 0 {
                 trapped |= man.bit();
             }
         }
