@@ -37,17 +37,8 @@ impl Notation for Board {
     }
 
     fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
-        let square = |at: usize| {
-            let rest = &text[at..];
-            let (file, rank, behind) = split_square(rest, 10, 10)
-                .ok_or_else(|| MoveError::malformed(text, at, "a square"))?;
-            let square = Square::new(file as u8, rank as u8);
-            square
-                .map(|square| (square, text.len() - behind.len()))
-                .ok_or_else(|| MoveError::malformed(text, at, "a square"))
-        };
-        let (from, middle) = square(0)?;
-        let (to, end) = square(middle)?;
+        let (from, middle) = read_square(text, 0)?;
+        let (to, end) = read_square(text, middle)?;
         let suffix = match &text[end..] {
             "" => false,
             "q" | "Q" => true,
@@ -121,6 +112,14 @@ impl Notation for Board {
 }
 
 const NO_SUCH_MOVE: &str = "there is no such legal move";
+
+/// Reads the square at a byte of the text; tells where it ends.
+fn read_square(text: &str, at: usize) -> Result<(Square, usize), MoveError> {
+    let read = split_square(&text[at..], 10, 10).and_then(|(file, rank, behind)| {
+        Some((Square::new(file as u8, rank as u8)?, text.len() - behind.len()))
+    });
+    read.ok_or_else(|| MoveError::malformed(text, at, "a square"))
+}
 
 fn file_letter(square: Square) -> char {
     char::from(b'a' + square.file())
@@ -209,7 +208,10 @@ impl San {
         let start = usize::from(named.is_some());
         let at = body.rfind(|letter| matches!(letter, 'a'..='j'));
         let at = at.ok_or_else(|| malformed(start, "a square"))?;
-        let to = body[at..].parse().map_err(|_| malformed(at, "a square"))?;
+        let (to, end) = read_square(text, at)?;
+        if end != body.len() {
+            return Err(malformed(end, "the end of the move"));
+        }
 
         let origin = &body[start..at];
         let (captures, origin) = match origin.strip_suffix('x') {
@@ -228,6 +230,9 @@ impl San {
             return Err(malformed(at, "the file or rank of the origin"));
         };
         let kind = named.unwrap_or(Kind::Pawn);
+        if kind == Kind::Pawn && captures && file.is_none() {
+            return Err(malformed(start, "the file of the pawn"));
+        }
         Ok(Self { kind, file: file.map(|file| file - b'a'), rank, captures, to, promotes, mark })
     }
 }

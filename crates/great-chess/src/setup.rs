@@ -177,11 +177,9 @@ impl Setup {
                 faults |= Faults::ADJACENT_KINGS;
             }
         }
-        for king in kings(self.side) {
-            if attackers(king, !self.side).count_ones() > 2 {
-                faults |= Faults::TOO_MANY_CHECKERS;
-            }
-        }
+        let checkers =
+            kings(self.side).iter().fold(0, |set, king| set | attackers(king, !self.side));
+        faults.set(Faults::TOO_MANY_CHECKERS, checkers.count_ones() > 2);
         faults
     }
 }

@@ -101,7 +101,7 @@ impl variant_core::Square for Square {
     }
 
     fn at(file: usize, rank: usize) -> Option<Self> {
-        (file < 10 && rank < 10).then_some(Self((rank * 10 + file) as u8))
+        (file < 10 && rank < 10).then(|| Self((rank * 10 + file) as u8))
     }
 }
 

@@ -40,7 +40,7 @@ impl crate::Square for Square {
     }
 
     fn at(file: usize, rank: usize) -> Option<Self> {
-        (file < 3 && rank < 3).then_some(Self((rank * 3 + file) as u8))
+        (file < 3 && rank < 3).then(|| Self((rank * 3 + file) as u8))
     }
 }
 

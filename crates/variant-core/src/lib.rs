@@ -13,6 +13,8 @@ mod diagram;
 pub mod dynamic;
 pub mod example;
 pub mod fen;
+#[cfg(feature = "proptest")]
+pub mod laws;
 mod moves;
 mod notation;
 mod outcome;

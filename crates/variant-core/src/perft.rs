@@ -124,12 +124,14 @@ pub fn perft_watched<B: Board>(
     depth: u8,
     watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
 ) -> Result<u64, Interrupted> {
-    if depth == 0 {
-        let _ = watch(1);
-        return Ok(1);
-    }
     let mut count = Count { counted: 0, reported: 0, watch };
-    match count.descend(board, depth) {
+    let flow = if depth == 0 {
+        count.counted = 1;
+        ControlFlow::Continue(())
+    } else {
+        count.descend(board, depth)
+    };
+    match flow {
         ControlFlow::Continue(()) if count.report().is_continue() => Ok(count.counted),
         _ => Err(Interrupted { counted: count.counted }),
     }

@@ -4,6 +4,7 @@
 //! attacked. Nothing here is judged in advance: no pins, no check masks, no tables of attacks.
 
 #![allow(dead_code)] // a user of this file need not call everything in it
+#![allow(unreachable_pub, clippy::struct_excessive_bools)] // one file, and faults are just flags
 
 /// What a cell of the board holds: `EMPTY`, `BORDER`, or a man.
 ///

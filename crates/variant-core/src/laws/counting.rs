@@ -1,0 +1,148 @@
+//! Laws of counts and of ends.
+
+use super::line::Line;
+use super::scene::{Scene, at_end, everywhere};
+use super::violation::Violation;
+use crate::board::Board;
+use crate::notation::Notation;
+use crate::perft::{divide, perft, perft_plain, perft_watched};
+use crate::symmetry::Symmetry;
+
+/// All ways of counting move sequences agree: plain, in bulk, move by move and watched.
+///
+/// Tried from the end of the line, to the greatest depth with some thousand sequences.
+///
+/// # Errors
+///
+/// The first two counts that differ.
+///
+/// ```
+/// use variant_core::laws::{self, Line};
+/// use variant_core::prelude::*;
+/// use variant_core::example::Hexapawn;
+///
+/// assert_eq!(laws::check_perft(&Line::new(Hexapawn::start(()))), Ok(()));
+/// ```
+pub fn check_perft<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
+    at_end("perft", line, |scene| {
+        let board = scene.board;
+        for depth in 0..=affordable(board) {
+            let plain = perft_plain(board, depth);
+            let what = |how: &str| alloc::format!("perft({depth}) {how}");
+            scene.same(what("in bulk"), &plain, &perft(board, depth))?;
+            if depth > 0 {
+                let sum = divide(board, depth).map(|(_, nodes)| nodes).sum();
+                scene.same(what("move by move"), &plain, &sum)?;
+            }
+            let mut seen = 0;
+            let watched = perft_watched(board, depth, &mut |nodes| {
+                seen += nodes;
+                core::ops::ControlFlow::Continue(())
+            });
+            scene.same(what("watched"), &Ok(plain), &watched)?;
+            scene.same(what("as told to the watcher"), &plain, &seen)?;
+        }
+        Ok(())
+    })
+}
+
+/// The greatest depth to count to from a position: as far as some thousand sequences go if
+/// there are as many moves everywhere.
+fn affordable<B: Board>(board: &B) -> u8 {
+    const SEQUENCES: u64 = 4_000;
+    const DEEPEST: u8 = 5;
+    // Of the two sides to move one may have few moves only: take the greater number.
+    let moves = board.legal_moves();
+    let reply = moves.first().map_or(0, |mv| {
+        let mut after = board.clone();
+        after.play_unchecked(*mv);
+        after.legal_moves().len()
+    });
+    let width = moves.len().max(reply).max(2) as u64;
+    let fits = |depth: &u8| width.checked_pow(u32::from(*depth)).is_some_and(|n| n <= SEQUENCES);
+    (2..=DEEPEST).rev().find(fits).unwrap_or(1)
+}
+
+/// The twins of a position have as many moves and move sequences, and the same end: won by the
+/// side to move, lost or drawn for the same reason.
+///
+/// # Errors
+///
+/// The first twin with another count or end.
+///
+/// ```
+/// use variant_core::laws::{self, Line};
+/// use variant_core::prelude::*;
+/// use variant_core::example::Hexapawn;
+///
+/// assert_eq!(laws::check_symmetry(&Line::new(Hexapawn::start(()))), Ok(()));
+/// ```
+pub fn check_symmetry<B: Notation + Symmetry>(line: &Line<B>) -> Result<(), Violation> {
+    // The winner as the side to move sees it, so that a change of colours makes no difference.
+    let end = |board: &B| {
+        let outcome = board.outcome()?;
+        Some((outcome.winner().map(|side| side == board.side_to_move()), outcome.reason()))
+    };
+    let check = |scene: &Scene<'_, B>, depth: u8| {
+        for (name, twin) in scene.board.twins() {
+            let what = |what: &str| alloc::format!("{what} of the twin {name:?} ({})", twin.fen());
+            scene.same(what("the rules"), scene.board.rules(), twin.rules())?;
+            scene.same(what("the end"), &end(scene.board), &end(&twin))?;
+            for depth in 1..=depth {
+                let expected = perft(scene.board, depth);
+                let name = alloc::format!("perft({depth})");
+                scene.same(what(&name), &expected, &perft(&twin, depth))?;
+            }
+        }
+        Ok(())
+    };
+    everywhere("symmetry", line, |scene| check(scene, 1))?;
+    at_end("symmetry", line, |scene| check(scene, affordable(scene.board)))
+}
+
+/// A position without moves is the end of the game.
+///
+/// # Errors
+///
+/// The first position that has neither moves nor an outcome.
+///
+/// ```
+/// use variant_core::laws::{self, Line};
+/// use variant_core::prelude::*;
+/// use variant_core::example::Hexapawn;
+///
+/// let line = Line::walked(Hexapawn::start(()), &[0; 9]);
+/// assert_eq!(laws::check_no_moves_is_an_end(&line), Ok(()));
+/// ```
+pub fn check_no_moves_is_an_end<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
+    everywhere("no_moves_is_an_end", line, |scene| {
+        let over = !scene.board.legal_moves().is_empty() || scene.board.outcome().is_some();
+        scene.require(over, || "there is no move and no outcome".into())
+    })
+}
+
+/// A position that has ended for a reason that leaves no moves has none.
+///
+/// # Errors
+///
+/// The first position with such an end and moves.
+///
+/// ```
+/// use variant_core::laws::{self, Line};
+/// use variant_core::prelude::*;
+/// use variant_core::example::Hexapawn;
+///
+/// let line = Line::walked(Hexapawn::start(()), &[0; 9]);
+/// assert_eq!(laws::check_ends_have_no_moves(&line), Ok(()));
+/// ```
+pub fn check_ends_have_no_moves<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
+    everywhere("ends_have_no_moves", line, |scene| {
+        let Some(outcome) = scene.board.outcome() else {
+            return Ok(());
+        };
+        let ended = outcome.reason().leaves_no_moves() == Some(true);
+        scene.require(!ended || scene.board.legal_moves().is_empty(), || {
+            alloc::format!("the game has ended ({outcome}), yet there are moves")
+        })
+    })
+}

@@ -1,0 +1,255 @@
+//! Strategies that make lines of play, and shrink them to short games.
+
+use alloc::vec::Vec;
+
+use proptest::collection::vec;
+use proptest::prelude::{Strategy, any};
+use proptest::prop_oneof;
+
+use super::line::Line;
+use super::noise::Noise;
+use crate::board::Board;
+use crate::notation::Notation;
+use crate::piece::Piece;
+use crate::rules::{RuleKey, Rules};
+use crate::setup::Setup;
+use crate::square::Square;
+
+/// Rules at random; they shrink to the default rules.
+///
+/// ```
+/// use proptest::prelude::*;
+/// use variant_core::{Rules, laws};
+///
+/// proptest!(|(rules in laws::rules::<()>())| {
+///     prop_assert_eq!(Rules::text(&rules), "");
+/// });
+/// ```
+pub fn rules<R: Rules>() -> impl Strategy<Value = R> {
+    let keys = || R::KEYS.iter().filter(|key: &&RuleKey| !key.is_preset());
+    vec(any::<u8>(), keys().count()).prop_map(move |choices| {
+        let mut rules = R::default();
+        for (key, choice) in keys().zip(choices) {
+            rules.set_value(key, key.values()[usize::from(choice) % key.values().len()]);
+        }
+        rules
+    })
+}
+
+/// Random games from the start position of any rules, of at most `plies` moves.
+///
+/// ```
+/// use proptest::prelude::*;
+/// use variant_core::prelude::*;
+/// use variant_core::{example::Hexapawn, laws};
+///
+/// proptest!(|(line in laws::walk::<Hexapawn>(20))| {
+///     prop_assert_eq!(line.start(), &Hexapawn::start(()));
+///     prop_assert!(line.moves().len() <= 7);
+/// });
+/// ```
+pub fn walk<B: Notation>(plies: usize) -> impl Strategy<Value = Line<B>> {
+    (rules::<B::Rules>(), choices(plies), noise()).prop_map(|(rules, choices, noise)| {
+        Line::walked(B::start(rules), &choices).with_noise(noise)
+    })
+}
+
+/// Random games from given positions, of at most `plies` moves. Without positions they start
+/// from the start position of the default rules.
+///
+/// ```
+/// use proptest::prelude::*;
+/// use variant_core::prelude::*;
+/// use variant_core::{Color, example::Hexapawn, laws};
+///
+/// let seed = Hexapawn::from_fen("ppp/P2/1PP b", ()).unwrap();
+/// proptest!(|(line in laws::seeded(vec![seed], 20))| {
+///     prop_assert_eq!(line.start().side_to_move(), Color::Black);
+/// });
+/// ```
+pub fn seeded<B: Notation>(seeds: Vec<B>, plies: usize) -> impl Strategy<Value = Line<B>> {
+    (any::<u16>(), choices(plies), noise()).prop_map(move |(seed, choices, noise)| {
+        let start = match seeds.len() {
+            0 => B::start(B::Rules::default()),
+            count => seeds[usize::from(seed) % count].clone(),
+        };
+        Line::walked(start, &choices).with_noise(noise)
+    })
+}
+
+/// Random games of at most `plies` moves from positions that no game need have reached: the
+/// start position of any rules, or one of the given positions, with some men put down, taken
+/// away, moved or exchanged, the turn or the rights changed. Each change is kept only if the
+/// position is then valid.
+///
+/// Such positions meet the rare rules of a game far more often than games do.
+///
+/// ```
+/// use proptest::prelude::*;
+/// use variant_core::prelude::*;
+/// use variant_core::{example::HexapawnSetup, laws};
+///
+/// proptest!(|(line in laws::edited::<HexapawnSetup>(vec![], 20))| {
+///     let setup = HexapawnSetup::from_board(line.start());
+///     prop_assert!(setup.faults().is_valid());
+/// });
+/// ```
+pub fn edited<S>(seeds: Vec<S::Board>, plies: usize) -> impl Strategy<Value = Line<S::Board>>
+where
+    S: Setup,
+    S::Board: Notation,
+{
+    let edits = vec(edit(), 0..=12);
+    (rules(), any::<u16>(), edits, choices(plies), noise()).prop_map(
+        move |(rules, seed, edits, choices, noise)| {
+            // The start position is as good as any one seed.
+            let seed = usize::from(seed) % (seeds.len() + 1);
+            let start =
+                seed.checked_sub(1).map_or_else(|| S::Board::start(rules), |i| seeds[i].clone());
+            let start = apply::<S>(start, &edits);
+            Line::walked(start, &choices).with_noise(noise)
+        },
+    )
+}
+
+/// Lines of all three kinds: [`walk`], [`edited`] and [`seeded`].
+///
+/// ```
+/// use proptest::prelude::*;
+/// use variant_core::{example::HexapawnSetup, laws};
+///
+/// proptest!(|(line in laws::mixed::<HexapawnSetup>(vec![], 20))| {
+///     laws::check_undo(&line)?;
+/// });
+/// ```
+pub fn mixed<S>(seeds: Vec<S::Board>, plies: usize) -> impl Strategy<Value = Line<S::Board>>
+where
+    S: Setup,
+    S::Board: Notation,
+{
+    let seeded_weight = if seeds.is_empty() { 0 } else { 2 };
+    prop_oneof![
+        2 => walk(plies),
+        3 => edited::<S>(seeds.clone(), plies),
+        seeded_weight => seeded(seeds, plies),
+    ]
+}
+
+/// One number a move. Shrinking drops moves, then turns to the first ones.
+fn choices(plies: usize) -> impl Strategy<Value = Vec<u16>> {
+    vec(any::<u16>(), 0..=plies)
+}
+
+fn noise() -> impl Strategy<Value = u64> {
+    any::<u64>().no_shrink()
+}
+
+/// A change of a position, before it is known which position.
+#[derive(Clone, Copy, Debug)]
+enum Edit {
+    Put(u16, u16),
+    Remove(u16),
+    Exchange(u16, u16),
+    Turn,
+    Rights(u64),
+    /// Takes away about half of the men, so that the ends of games are met.
+    Thin(u64),
+}
+
+fn edit() -> impl Strategy<Value = Edit> {
+    prop_oneof![
+        4 => (any::<u16>(), any::<u16>()).prop_map(|(square, man)| Edit::Put(square, man)),
+        2 => any::<u16>().prop_map(Edit::Remove),
+        4 => (any::<u16>(), any::<u16>()).prop_map(|(left, right)| Edit::Exchange(left, right)),
+        1 => proptest::strategy::Just(Edit::Turn),
+        2 => any::<u64>().prop_map(Edit::Rights),
+        1 => any::<u64>().prop_map(Edit::Thin),
+    ]
+}
+
+/// The board with the edits, each kept only if the position is then valid.
+fn apply<S: Setup>(mut board: S::Board, edits: &[Edit]) -> S::Board {
+    for edit in edits {
+        let setup = S::from_board(&board);
+        board = match *edit {
+            Edit::Thin(random) => thinned(setup, random),
+            _ => changed(setup, *edit).build().ok(),
+        }
+        .unwrap_or(board);
+    }
+    board
+}
+
+fn changed<S: Setup>(mut setup: S, edit: Edit) -> S {
+    type Man<S> = <<S as Setup>::Board as Board>::Piece;
+    let square = |number: u16| {
+        let count = <<S::Board as Board>::Square as Square>::COUNT;
+        <S::Board as Board>::Square::from_index(usize::from(number) % count)
+    };
+    match edit {
+        Edit::Put(at, man) => {
+            let men = <Man<S> as Piece>::ALL;
+            if let (Some(at), false) = (square(at), men.is_empty()) {
+                setup.put(at, Some(men[usize::from(man) % men.len()]));
+            }
+        }
+        Edit::Remove(at) => {
+            // Most squares of many boards are empty: take the first man from there on.
+            let from = usize::from(at);
+            let mut squares =
+                (0..<S::Board as Board>::Square::COUNT).filter_map(|i| square((from + i) as u16));
+            if let Some(at) = squares.find(|at| setup.piece_at(*at).is_some()) {
+                setup.put(at, None);
+            }
+        }
+        Edit::Exchange(left, right) => {
+            if let (Some(left), Some(right)) = (square(left), square(right)) {
+                let (here, there) = (setup.piece_at(left), setup.piece_at(right));
+                setup.put(left, there);
+                setup.put(right, here);
+            }
+        }
+        Edit::Turn => setup.set_side_to_move(!setup.side_to_move()),
+        Edit::Rights(random) => setup.set_rights(random),
+        Edit::Thin(_) => {}
+    }
+    setup
+}
+
+fn thinned<S: Setup>(mut setup: S, random: u64) -> Option<S::Board> {
+    let mut noise = Noise::new(random, "thin");
+    let mut thinned = None;
+    for square in <S::Board as Board>::Square::all() {
+        if noise.below(2) == 0 || setup.piece_at(square).is_none() {
+            continue;
+        }
+        let mut fewer = setup.clone();
+        fewer.put(square, None);
+        if let Ok(board) = fewer.build() {
+            thinned = Some(board);
+            setup = fewer;
+        }
+    }
+    thinned
+}
+
+/// Neighbours of a position: positions one edit away from it, at most `count`.
+pub(super) fn neighbours<S: Setup>(
+    board: &S::Board,
+    noise: &mut Noise,
+    count: usize,
+) -> Vec<S::Board> {
+    let setup = S::from_board(board);
+    let edits = (0..count).map(|i| {
+        let random = noise.next();
+        let (low, high) = (random as u16, (random >> 16) as u16);
+        match i % 5 {
+            0 => Edit::Put(low, high),
+            1 => Edit::Remove(low),
+            2 => Edit::Exchange(low, high),
+            3 => Edit::Rights(random),
+            _ => Edit::Turn,
+        }
+    });
+    edits.filter_map(|edit| changed(setup.clone(), edit).build().ok()).collect()
+}

@@ -1,0 +1,251 @@
+//! A game that is as unlike chess as the traits allow, under all the laws.
+#![cfg(feature = "proptest")]
+
+mod broken;
+mod carousel;
+mod naive;
+
+use broken::{Broken, BrokenSetup, Fault, TABLE};
+use carousel::{Carousel, CarouselRules, CarouselSetup, HUB, Ride, Spot};
+use naive::Naive;
+use proptest::strategy::{Strategy, ValueTree};
+use proptest::test_runner::TestRunner;
+use variant_core::prelude::*;
+use variant_core::{Color, Outcome, Reason, SquareSet, divide, laws, perft};
+
+/// Positions where the rare things happen, with their rules.
+const SEEDS: [(&str, &str); 10] = [
+    // All round: one stone against eleven.
+    ("", "Ssssssssssss s w Rr 0 1"),
+    ("", "sssssSssssss - w R 3 9"),
+    ("sweep=compulsory", "Ssssssssssss - w - 0 4"),
+    // Nobody of the ring can move, and the stone on the hub has rested.
+    ("", "SsSsSsSsSsSs S w r 0 1"),
+    ("", "SsSsSsSsSsSs S w R 0 1"),
+    // Strikes both ways.
+    ("", "s5s3S1 S w Rr 0 1"),
+    ("sweep=compulsory", "S5s2sS1 s w Rr 12 30"),
+    // Few stones: the next capture may be the last.
+    ("", "S10s - w Rr 0 1"),
+    ("", "S2s8 - b Rr 7 20"),
+    ("", "12 S b Rr 0 1"),
+];
+
+variant_core::laws! {
+    mod laws_of_carousel for Carousel {
+        setup: CarouselSetup,
+        seeds: SEEDS,
+        cases: 64,
+        plies: 24,
+        also: [captures, symmetry, packed],
+        texts: all_texts,
+    }
+}
+
+/// The texts that a move of Carousel could have, and some more.
+fn all_texts(_: &Carousel) -> Vec<String> {
+    let pairs = Spot::all().flat_map(|from| Spot::all().map(move |to| (from, to)));
+    pairs.flat_map(|(from, to)| ["", "x", "-"].map(|sign| format!("{from}{sign}{to}"))).collect()
+}
+
+fn board(rules: &str, fen: &str) -> Carousel {
+    Carousel::from_fen(fen, CarouselRules::parse(rules).unwrap()).unwrap()
+}
+
+/// The texts of the moves, in order.
+fn texts(board: &Carousel) -> Vec<String> {
+    let mut texts: Vec<String> =
+        board.legal_moves().into_iter().map(|mv| board.move_text(mv)).collect();
+    texts.sort_unstable();
+    texts
+}
+
+#[test]
+fn steps_and_gates() {
+    // Of five stones in a row the first of the row may step, and that on the gate may enter.
+    let start = Carousel::start(CarouselRules::default());
+    assert_eq!(start.fen(), "SSSSS1sssss1 - w Rr 0 1");
+    assert_eq!(texts(&start), ["a1hub", "e1f1"]);
+    // By hand: after either move Black has two, k1l1 and one with the stone on g1.
+    assert_eq!(perft(&start, 2), 4);
+}
+
+#[test]
+fn sweeps() {
+    let board = board("", "SS1s1Ssss3 - w - 0 1");
+    assert_eq!(texts(&board), ["a1hub", "b1c1", "f1xj1"]);
+    let sweep = board.parse_san("f*3").unwrap();
+    let taken: SquareSet<Spot> = [Spot(6), Spot(7), Spot(8)].into_iter().collect();
+    assert_eq!(board.captured(sweep), taken);
+    assert!(!board.captured(sweep).contains(sweep.to));
+    let mut after = board.clone();
+    after.play(sweep).unwrap();
+    assert_eq!(after.fen(), "SS1s5S2 - b - 0 1");
+}
+
+#[test]
+fn no_sweep_over_a_gap_or_onto_an_own_stone() {
+    assert_eq!(texts(&board("", "1SssS1s5 - w - 0 1")), ["e1f1"]);
+}
+
+#[test]
+fn all_round() {
+    let board = board("", "ssSsssssssss - w - 5 9");
+    let round = Ride { from: Spot(2), to: Spot(2) };
+    assert_eq!(texts(&board), ["c1xc1"]);
+    assert_eq!(board.captured(round).len(), 11);
+    let mut after = board.clone();
+    after.play(round).unwrap();
+    assert_eq!(after.fen(), "2S9 - b - 0 9");
+    assert_eq!(after.outcome(), Some(Outcome::win(Color::White, Reason::NoMen)));
+}
+
+#[test]
+fn strikes_take_where_they_end() {
+    let board = board("", "s5s5 S w - 0 1");
+    assert_eq!(texts(&board), ["hubxa1", "hubxg1"]);
+    let strike = board.parse_any("^gx").unwrap();
+    assert_eq!(board.captured(strike), strike.to.into());
+}
+
+#[test]
+fn one_rest_a_side() {
+    let mut board = board("", "S3s7 S w R 4 2");
+    let rest = board.parse_any("hubhub").unwrap();
+    assert_eq!(rest, Ride { from: HUB, to: HUB });
+    board.play(rest).unwrap();
+    assert_eq!(board.fen(), "S3s7 S b - 0 2");
+}
+
+#[test]
+fn compulsory_sweeps() {
+    let fen = "S1Ss8 - w - 0 1";
+    assert_eq!(texts(&board("sweep=optional", fen)), ["a1b1", "a1hub", "c1xe1"]);
+    assert_eq!(texts(&board("sweep=compulsory", fen)), ["c1xe1"]);
+}
+
+#[test]
+fn ends() {
+    let outcome = |fen| board("", fen).outcome().map(|outcome| outcome.to_string());
+    assert_eq!(outcome("12 S b - 0 1").as_deref(), Some("1-0 no-men"));
+    assert_eq!(outcome("SsSsSsSsSsSs S w - 0 1").as_deref(), Some("0-1 no-moves"));
+    assert_eq!(outcome("SsSsSsSsSsSs S w R 0 1"), None);
+    assert_eq!(outcome("S5s5 - w - 0 1").as_deref(), Some("1/2-1/2 one-each"));
+    assert_eq!(texts(&board("", "S5s5 - w - 0 1")), ["a1b1", "a1hub"]);
+}
+
+#[test]
+fn perft_by_a_naive_count() {
+    let start = "SSSSS1sssss1 - w Rr 0 1";
+    let starts = [("", start), ("sweep=compulsory", start)];
+    for (rules, fen) in starts.into_iter().chain(SEEDS) {
+        let (board, naive) = (board(rules, fen), Naive::new(fen, !rules.is_empty()));
+        for depth in 0..=7 {
+            assert_eq!(perft(&board, depth), naive.perft(depth.into()), "{rules} {fen} {depth}");
+        }
+        assert_eq!(divide(&board, 3).map(|(_, nodes)| nodes).sum::<u64>(), naive.perft(3));
+    }
+}
+
+/// Along random lines every move leads where the naive game says.
+#[test]
+fn moves_by_a_naive_list() {
+    let follow = |line: &laws::Line<Carousel>| {
+        for (ply, board) in line.positions().enumerate() {
+            let compulsory = board.rules().compulsory;
+            let mut expected = Naive::new(&board.fen(), compulsory).after_one_move();
+            let after = |mv| {
+                let mut after = board.clone();
+                after.play_unchecked(mv);
+                Naive::new(&after.fen(), compulsory)
+            };
+            let mut found: Vec<Naive> = board.legal_moves().into_iter().map(after).collect();
+            expected.sort_unstable();
+            found.sort_unstable();
+            if expected != found {
+                let message = format!("expected {expected:?}, found {found:?}");
+                return Err(laws::Violation::new("naive", message, line, ply, &board));
+            }
+        }
+        Ok(())
+    };
+    let trial = laws::Trial::<CarouselSetup>::new().seeds(SEEDS).cases(256);
+    if let Err(violation) = trial.run(follow) {
+        panic!("{violation}");
+    }
+}
+
+/// Lines of the broken game, as many as it takes; the same for every fault.
+fn broken_lines() -> impl Iterator<Item = laws::Line<Broken>> {
+    let seeds = SEEDS.map(|seed| laws::Seed::from(seed).board().unwrap());
+    let lines = laws::mixed::<BrokenSetup>(seeds.to_vec(), 24);
+    let mut runner = TestRunner::deterministic();
+    std::iter::repeat_with(move || lines.new_tree(&mut runner).unwrap().current())
+}
+
+fn all_laws() -> Vec<laws::Law<Broken>> {
+    let mut all = laws::laws_of_boards::<BrokenSetup>();
+    all.extend(laws::laws_of_captures());
+    all.extend(laws::laws_of_symmetry());
+    all.extend(laws::laws_of_packing());
+    all
+}
+
+#[test]
+fn each_fault_breaks_its_law_and_no_other() {
+    for (fault, law) in TABLE.into_iter().chain([(Fault::None, "none")]) {
+        fault.put_in();
+        let breaks = |line: &laws::Line<Broken>, law: &laws::Law<Broken>| law.check(line).is_err();
+        let mut broken = all_laws();
+        // Enough lines that no law escapes by luck; its own law needs more of them.
+        let lines: Vec<_> = broken_lines().take(50).collect();
+        broken.retain(|other| {
+            if other.name() == law {
+                broken_lines().take(1000).any(|line| breaks(&line, other))
+            } else {
+                lines.iter().any(|line| breaks(line, other))
+            }
+        });
+        let broken: Vec<&str> = broken.iter().map(laws::Law::name).collect();
+        let expected: &[&str] = if fault == Fault::None { &[] } else { &[law] };
+        assert_eq!(broken, expected, "{fault:?}");
+    }
+}
+
+#[test]
+fn each_law_has_its_fault() {
+    let mut tried = TABLE.map(|(_, law)| law).to_vec();
+    let mut laws: Vec<&str> = all_laws().iter().map(laws::Law::name).collect();
+    tried.sort_unstable();
+    laws.sort_unstable();
+    assert_eq!(tried, laws);
+}
+
+/// The random lines see what is rare in the game, each on one line of a hundred or more.
+#[test]
+fn rare_things_are_met() {
+    let seeds = SEEDS.map(|(rules, fen)| board(rules, fen));
+    let lines = laws::mixed::<CarouselSetup>(seeds.to_vec(), 24);
+    let mut runner = TestRunner::deterministic();
+    let mut met = std::collections::BTreeMap::new();
+    for _ in 0..1000 {
+        let line = lines.new_tree(&mut runner).unwrap().current();
+        let mut things = std::collections::BTreeSet::new();
+        for (board, mv) in line.positions().zip(line.moves()) {
+            let strike = mv.from != mv.to && (mv.from == HUB || mv.to == HUB);
+            things.insert(match (board.captured(*mv).len(), mv.from == mv.to) {
+                (0, true) => "rest",
+                (0, false) => "step",
+                (_, true) => "all round",
+                (1, _) if strike => "strike",
+                (1, _) => "sweep of one",
+                _ => "sweep of several",
+            });
+        }
+        things.extend(line.end().outcome().map(|outcome| outcome.reason().name()));
+        for thing in things {
+            *met.entry(thing).or_insert(0) += 1;
+        }
+    }
+    assert!(met.len() == 9 && met.values().all(|lines| *lines >= 10), "{met:?}");
+}
