@@ -14,7 +14,6 @@ use crate::moves::{Move, MoveKind};
 use crate::piece::Kind;
 use crate::rules::Rules;
 use crate::san;
-use crate::square::Square;
 
 impl Notation for Board {
     const VARIANT: &'static str = "tamerlane";
@@ -34,18 +33,13 @@ impl Notation for Board {
     }
 
     fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
-        let square = |at: usize| {
-            let found = Square::split(&text[at..]);
-            let (square, rest) = found.ok_or_else(|| MoveError::malformed(text, at, "a square"))?;
-            Ok((square, text.len() - rest.len()))
-        };
-        let (from, middle) = square(0)?;
+        let (from, middle) = san::read_square(text, 0)?;
         let (kind, middle) = match text.as_bytes().get(middle) {
             Some(b'~') => (MoveKind::Exchange, middle + 1),
             Some(b'@') => (MoveKind::Relocation, middle + 1),
             _ => (MoveKind::Plain, middle),
         };
-        let (to, end) = square(middle)?;
+        let (to, end) = san::read_square(text, middle)?;
         if end != text.len() {
             return Err(MoveError::malformed(text, end, "the end of the move"));
         }

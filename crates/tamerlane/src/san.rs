@@ -44,7 +44,10 @@ impl San {
         let start = if named.is_some() { 1 } else { start };
         let at = body.rfind(|letter| matches!(letter, 'a'..='l' | 'z'));
         let at = at.filter(|at| *at >= start).ok_or_else(|| malformed(start, "a square"))?;
-        let to = body[at..].parse().map_err(|_| malformed(at, "a square"))?;
+        let (to, end) = read_square(text, at)?;
+        if end != body.len() {
+            return Err(malformed(end, "the end of the move"));
+        }
 
         let before = &body[start..at];
         let relocates = start == 2;
@@ -65,8 +68,18 @@ impl San {
         }
         let (file, rank) = split_origin(origin)
             .ok_or_else(|| malformed(start, "the file or rank of the origin"))?;
+        if named.is_none() && captures && file.is_none() {
+            return Err(malformed(start, "the file of the pawn"));
+        }
         Ok(Self { kind, man: named, file, rank, captures, to, promotion, mark })
     }
+}
+
+/// Reads the square at a byte of the text; tells where it ends.
+pub(crate) fn read_square(text: &str, at: usize) -> Result<(Square, usize), MoveError> {
+    let (square, rest) =
+        Square::split(&text[at..]).ok_or_else(|| MoveError::malformed(text, at, "a square"))?;
+    Ok((square, text.len() - rest.len()))
 }
 
 /// The man that a text says a pawn becomes (`=R`, or just `R`), and the text before that.
