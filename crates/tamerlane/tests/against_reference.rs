@@ -128,7 +128,7 @@ fn compare_attacks(board: &Board, position: &Position, fen: &str) {
 fn reference_of_setup(setup: &Setup, rules: Rules) -> Position {
     let mut position = Position::start(reference_rules(rules));
     for square in Square::all() {
-        position.set(square.index(), setup.piece_at(square).map(|man| man.letter()));
+        position.set(square.index(), setup.piece_at(square).map(Piece::letter));
     }
     position.set_white_to_move(setup.side_to_move() == Color::White);
     position
