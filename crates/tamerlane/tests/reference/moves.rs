@@ -272,7 +272,8 @@ impl Position {
         self.may_exchange[self.side as usize] && original_king_alone && due
     }
 
-    /// The king may change places with any friendly man but a waiting pawn of pawns.
+    /// The king may change places with any friendly man but a waiting pawn of pawns; nor with
+    /// one whose second arrival, on the king's square, would have nowhere to go.
     fn each_exchange(&self, visit: &mut impl FnMut(Move)) {
         let Some(king) = self.only_royal(self.side) else {
             return;
@@ -281,10 +282,17 @@ impl Position {
             if self.board[to].is_some_and(|man| man.side == self.side)
                 && to != king
                 && !self.is_waiting(to)
+                && !self.arrives_nowhere(king, to)
             {
                 visit(Move::new(MoveKind::Exchange, king, to));
             }
         }
+    }
+    fn arrives_nowhere(&self, king: usize, friend: usize) -> bool {
+        let second_journey = Some(Man { side: self.side, kind: Kind::Pawn(PawnOf::SecondJourney) });
+        self.board[friend] == second_journey
+            && rank_of(king) == self.side.last_rank()
+            && self.third_journey_start(self.side).is_none()
     }
 }
 
