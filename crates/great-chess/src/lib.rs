@@ -16,6 +16,8 @@ mod notation;
 mod packed;
 mod piece;
 mod rules;
+#[cfg(feature = "serde")]
+mod serde;
 mod setup;
 mod square;
 mod symmetry;

@@ -1,6 +1,9 @@
 //! Moves in sixteen bits.
 
 use core::fmt;
+use core::str::FromStr;
+
+use variant_core::{Move as _, MoveError, split_square};
 
 use crate::square::Square;
 
@@ -91,10 +94,50 @@ impl variant_core::Move for Move {
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        use variant_core::Move as _;
         write!(f, "{}{}", self.from(), self.to())?;
         if self.is_promotion() { f.write_str("q") } else { Ok(()) }
     }
+}
+
+/// Reads the coordinate text of any move, legal or not. A promotion needs its suffix here, in
+/// either case, since no board says whether the man is a pawn.
+///
+/// ```
+/// use great_chess::Move;
+///
+/// let mv: Move = "a9a10Q".parse()?;
+/// assert!(mv.is_promotion());
+/// assert!("a8a10q".parse::<Move>().is_err());
+/// # Ok::<(), variant_core::MoveError>(())
+/// ```
+impl FromStr for Move {
+    type Err = MoveError;
+
+    fn from_str(text: &str) -> Result<Self, MoveError> {
+        let (from, to, suffix) = read_coordinates(text)?;
+        let mv = if suffix { Self::promotion(from, to) } else { Self::new(from, to) };
+        let possible = Self::from_bits(mv.to_bits());
+        possible.ok_or_else(|| MoveError::illegal(text, "no pawn reaches the last rank by it"))
+    }
+}
+
+/// Reads `e3e4` or `a9a10q`: two squares, and whether there is a suffix.
+pub(crate) fn read_coordinates(text: &str) -> Result<(Square, Square, bool), MoveError> {
+    let (from, middle) = read_square(text, 0)?;
+    let (to, end) = read_square(text, middle)?;
+    match &text[end..] {
+        "" => Ok((from, to, false)),
+        "q" | "Q" => Ok((from, to, true)),
+        _ => Err(MoveError::malformed(text, end, "q or nothing")),
+    }
+}
+
+/// Reads the square at a byte of the text; tells where it ends.
+pub(crate) fn read_square(text: &str, at: usize) -> Result<(Square, usize), MoveError> {
+    let read = split_square(&text[at..], 10, 10).and_then(|(file, rank, behind)| {
+        Some((Square::new(file as u8, rank as u8)?, text.len() - behind.len()))
+    });
+    read.ok_or_else(|| MoveError::malformed(text, at, "a square"))
 }
 
 impl fmt::Debug for Move {

@@ -14,7 +14,7 @@ use variant_core::{Board as _, Checks, Move as _, MoveError, Notation, Setup as 
 
 use crate::board::Board;
 use crate::fen::{self, FenError};
-use crate::moves::Move;
+use crate::moves::{Move, read_coordinates, read_square};
 use crate::piece::{Kind, Piece};
 use crate::rules::Rules;
 use crate::square::Square;
@@ -37,13 +37,7 @@ impl Notation for Board {
     }
 
     fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
-        let (from, middle) = read_square(text, 0)?;
-        let (to, end) = read_square(text, middle)?;
-        let suffix = match &text[end..] {
-            "" => false,
-            "q" | "Q" => true,
-            _ => return Err(MoveError::malformed(text, end, "q or nothing")),
-        };
+        let (from, to, suffix) = read_coordinates(text)?;
         let mv = if self.is_promotion(from, to) {
             Move::promotion(from, to)
         } else if suffix {
@@ -112,14 +106,6 @@ impl Notation for Board {
 }
 
 const NO_SUCH_MOVE: &str = "there is no such legal move";
-
-/// Reads the square at a byte of the text; tells where it ends.
-fn read_square(text: &str, at: usize) -> Result<(Square, usize), MoveError> {
-    let read = split_square(&text[at..], 10, 10).and_then(|(file, rank, behind)| {
-        Some((Square::new(file as u8, rank as u8)?, text.len() - behind.len()))
-    });
-    read.ok_or_else(|| MoveError::malformed(text, at, "a square"))
-}
 
 fn file_letter(square: Square) -> char {
     char::from(b'a' + square.file())

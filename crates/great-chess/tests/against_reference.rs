@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use great_chess::{Board, Faults, Move, Piece, Rules, Setup, Square, StalemateRule};
-use positions::{edited_positions, tries, wild_setups};
+use positions::{edited_positions, few_men, tries, wild_setups};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
@@ -185,6 +185,16 @@ proptest! {
 }
 
 proptest! {
+    #![proptest_config(tries(2_048))]
+
+    #[test]
+    fn ends_with_few_men(board in few_men()) {
+        let position = reference_of(&board);
+        compare_outcomes(&position, &position.fen());
+    }
+}
+
+proptest! {
     #![proptest_config(tries(4_096))]
 
     #[test]
@@ -224,6 +234,13 @@ fn edited_positions_meet_the_rare_rules() {
     assert!(promotions >= 200, "{promotions} with a promotion");
     assert!(ends >= 20, "{ends} without a move");
     assert!(near_kings >= 100, "{near_kings} with kings near each other");
+
+    let [mut alive, mut dead] = [0; 2];
+    for _ in 0..2_000 {
+        let board = few_men().new_tree(&mut runner).unwrap().current();
+        *if board.is_dead() { &mut dead } else { &mut alive } += 1;
+    }
+    assert!(alive >= 400 && dead >= 400, "{dead} dead, {alive} not");
 }
 
 #[test]

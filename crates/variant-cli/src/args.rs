@@ -34,6 +34,8 @@ pub(crate) enum Command {
     Play(PlayArgs),
     /// Draw the board
     Show(ShowArgs),
+    /// Replay the played games of PGN and PDN files, and tell which are broken
+    GamesCheck(GamesCheckArgs),
 }
 
 #[derive(Debug, clap::Args)]
@@ -104,6 +106,16 @@ pub(crate) struct ShowArgs {
     /// Draw the board as Black sees it
     #[arg(long)]
     pub(crate) flip: bool,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct GamesCheckArgs {
+    /// Files of played games; each game names its rules by the tag `Variant`
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+    /// Print one JSON document
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// Where to start from, under which rules.

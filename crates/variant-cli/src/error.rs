@@ -26,9 +26,15 @@ pub(crate) enum Error {
     /// Counts of a suite are not what they should be, as has been printed.
     #[error("{failed} of {counted} counts failed")]
     CheckFailed { failed: u64, counted: u64 },
+    /// A file cannot be opened.
+    #[error("{name}: {error}")]
+    File { name: String, error: io::Error },
+    /// Played games are broken, as has been printed.
+    #[error("{broken} of {games} games are broken")]
+    BrokenGames { broken: u64, games: u64 },
     /// The user stopped a count.
-    #[error("interrupted after {nodes} nodes")]
-    Interrupted { nodes: u64 },
+    #[error("interrupted after {done} {what}")]
+    Interrupted { done: u64, what: &'static str },
     /// Standard output takes no more.
     #[error("cannot write to standard output: {0}")]
     Output(#[from] io::Error),
@@ -46,12 +52,13 @@ impl Error {
             // The reader, `head` perhaps, has seen enough.
             Self::Output(_) if self.is_closed_pipe() => 0,
             Self::Move { error, .. } if !error.is_malformed() => 1,
-            Self::CheckFailed { .. } => 1,
+            Self::CheckFailed { .. } | Self::BrokenGames { .. } => 1,
             Self::Interrupted { .. } => 130,
             Self::Position(_)
             | Self::Move { .. }
             | Self::Faults(_)
             | Self::NothingCounted { .. }
+            | Self::File { .. }
             | Self::Output(_) => 2,
         }
     }

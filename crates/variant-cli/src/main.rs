@@ -4,6 +4,7 @@
 mod args;
 mod error;
 mod games;
+mod games_check;
 mod interrupt;
 mod moves;
 mod output;
@@ -28,6 +29,7 @@ fn main() -> ExitCode {
         Command::Moves(args) => moves::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Show(args) => show::run(&args),
+        Command::GamesCheck(args) => games_check::run(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

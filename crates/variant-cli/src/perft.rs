@@ -86,6 +86,7 @@ fn count(board: &dyn DynBoard, args: &PerftArgs) -> Result<(u64, Vec<Line>), Err
     if let Some(error) = unprinted.into_inner().filter(|_| !interrupt::requested()) {
         return Err(error);
     }
-    let nodes = counted.map_err(|stopped| Error::Interrupted { nodes: stopped.counted() })?;
+    let nodes =
+        counted.map_err(|stopped| Error::Interrupted { done: stopped.counted(), what: "nodes" })?;
     Ok((nodes, lines))
 }

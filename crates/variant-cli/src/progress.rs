@@ -35,6 +35,11 @@ impl Progress {
         Self::new(nodes, "{elapsed} {bar:30} {percent}% of {len} nodes, {msg}")
     }
 
+    /// Progress through files.
+    pub(crate) fn over_bytes(bytes: u64) -> Self {
+        Self::new(bytes, "{elapsed} {bar:30} {percent}% of {total_bytes}")
+    }
+
     fn new(length: u64, template: &'static str) -> Self {
         let began = Instant::now();
         let (done, nodes, drawn) = (Cell::new(0), Cell::new(0), Cell::new(began));

@@ -77,7 +77,8 @@ fn count(
                 progress.watch(nodes)
             };
             let got = position.board.perft(expected.depth(), &mut watch);
-            let got = got.map_err(|_| Error::Interrupted { nodes: progress.nodes() })?;
+            let got =
+                got.map_err(|_| Error::Interrupted { done: progress.nodes(), what: "nodes" })?;
             if got == expected.nodes() {
                 report.passed += 1;
                 continue;

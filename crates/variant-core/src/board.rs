@@ -5,6 +5,7 @@ use core::hash::Hash;
 use core::ops::ControlFlow;
 
 use crate::color::Color;
+use crate::game::DrawRules;
 use crate::moves::{Move, MoveList};
 use crate::outcome::Outcome;
 use crate::piece::Piece;
@@ -228,6 +229,20 @@ pub trait Board: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// ```
     fn move_number(&self) -> Option<u32> {
         None
+    }
+
+    /// The draws by repetition and by quiet moves that a [`Game`](crate::Game) under these rules
+    /// has unless its players choose others. They are no part of any position: `outcome` knows
+    /// nothing of them.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::{DrawRules, example::Hexapawn};
+    ///
+    /// assert_eq!(Hexapawn::draw_rules(&()), DrawRules::STANDARD);
+    /// ```
+    fn draw_rules(_rules: &Self::Rules) -> DrawRules {
+        DrawRules::STANDARD
     }
 }
 

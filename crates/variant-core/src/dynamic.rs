@@ -14,6 +14,7 @@ use crate::moves::MoveList;
 use crate::notation::{MoveError, Notation};
 use crate::outcome::Outcome;
 use crate::perft::{Interrupted, perft_watched};
+use crate::record::{Dialect, Fault, Head, ReadGame, ReadOptions, Scanner, Summary, summarize};
 use crate::rules::{RuleKey, Rules};
 
 /// An error of whichever game was chosen.
@@ -203,6 +204,8 @@ pub struct Variant {
     rule_keys: &'static [RuleKey],
     start: fn(&str) -> Made,
     from_fen: fn(&str, &str) -> Made,
+    dialect: Dialect,
+    read_game: ReadGame,
 }
 
 impl Variant {
@@ -219,6 +222,8 @@ impl Variant {
             rule_keys: <B::Rules as Rules>::KEYS,
             start: |rules| Ok(Box::new(B::start(B::Rules::parse(rules)?))),
             from_fen: |fen, rules| Ok(Box::new(B::from_fen(fen, B::Rules::parse(rules)?)?)),
+            dialect: B::DIALECT,
+            read_game: summarize::<B>,
         }
     }
 
@@ -273,5 +278,26 @@ impl Variant {
     /// ```
     pub fn from_fen(&self, fen: &str, rules: &str) -> Result<Box<dyn DynBoard>, DynError> {
         (self.from_fen)(fen, rules)
+    }
+
+    /// How its games are written down.
+    ///
+    /// ```
+    /// use variant_core::{Variant, example::Hexapawn, record::Dialect};
+    ///
+    /// assert_eq!(Variant::of::<Hexapawn>().dialect(), Dialect::PGN);
+    /// ```
+    pub const fn dialect(&self) -> Dialect {
+        self.dialect
+    }
+
+    /// Reads a game of it whose tags have been read.
+    pub(crate) fn read_game(
+        &self,
+        head: Head,
+        options: ReadOptions,
+        scanner: &mut Scanner<'_>,
+    ) -> Result<Summary, Fault> {
+        (self.read_game)(head, options, scanner)
     }
 }

@@ -13,14 +13,20 @@ mod diagram;
 pub mod dynamic;
 pub mod example;
 pub mod fen;
+mod game;
 #[cfg(feature = "proptest")]
 pub mod laws;
 mod moves;
 mod notation;
 mod outcome;
+mod packed;
 pub mod perft;
 mod piece;
+pub mod record;
+pub mod repetition;
 mod rules;
+#[cfg(feature = "serde")]
+pub mod serde_text;
 mod setup;
 mod square;
 pub mod suite;
@@ -33,6 +39,7 @@ pub use board::{Board, IllegalMove};
 pub use color::Color;
 pub use diagram::Diagram;
 pub use dynamic::{DynBoard, Variant};
+pub use game::{DrawRule, DrawRules, DrawRulesError, EndError, Game, PlayError};
 pub use moves::{Move, MoveList};
 pub use notation::{MoveError, MoveErrorKind, Notation};
 pub use outcome::{Outcome, Reason};
@@ -44,8 +51,6 @@ pub use setup::{Faults, Setup, SetupError};
 pub use square::{Place, Square, SquareError, split_square};
 pub use symmetry::Symmetry;
 pub use tactics::{Captures, Checks};
-
-mod packed;
 
 /// The traits, for their methods: `use variant_core::prelude::*`.
 ///

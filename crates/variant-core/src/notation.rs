@@ -7,6 +7,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::board::Board;
+use crate::record::Dialect;
 
 /// A game whose positions and moves can be written and read.
 ///
@@ -17,6 +18,9 @@ pub trait Notation: Board {
     /// The name of the game, as programs and game records have it: lower case, words joined by
     /// hyphens.
     const VARIANT: &'static str;
+
+    /// How [played games](crate::record) are written down.
+    const DIALECT: Dialect = Dialect::PGN;
 
     /// What can be wrong with a FEN.
     type FenError: Error + Send + Sync + 'static;

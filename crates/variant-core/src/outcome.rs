@@ -24,11 +24,49 @@ pub enum Reason {
     OneEach,
     /// Several men are left against a single one.
     SeveralAgainstOne,
+    /// The position has occurred as often as the [`DrawRules`](crate::DrawRules) of the game
+    /// allow.
+    Repetition,
+    /// As many plies as the [`DrawRules`](crate::DrawRules) of the game allow have passed
+    /// without a capture or another move that can never be taken back.
+    QuietMoves,
+    /// The players have agreed on a draw.
+    Agreement,
+    /// A player has given up.
+    Resignation,
+    /// A player's time has run out.
+    TimeForfeit,
+    /// A player has broken the rules.
+    RulesInfraction,
+    /// An arbiter has decided.
+    Adjudication,
+    /// The game was broken off.
+    Abandoned,
     /// A rule of a game that this crate has no name for; lower case, words joined by hyphens.
     Other(&'static str),
 }
 
 impl Reason {
+    /// All reasons that have a name in this crate.
+    const NAMED: [Self; 16] = [
+        Self::Checkmate,
+        Self::Stalemate,
+        Self::DeadMaterial,
+        Self::Citadel,
+        Self::NoMoves,
+        Self::NoMen,
+        Self::OneEach,
+        Self::SeveralAgainstOne,
+        Self::Repetition,
+        Self::QuietMoves,
+        Self::Agreement,
+        Self::Resignation,
+        Self::TimeForfeit,
+        Self::RulesInfraction,
+        Self::Adjudication,
+        Self::Abandoned,
+    ];
+
     /// The name of the reason, as programs print it: lower case, words joined by hyphens.
     ///
     /// ```
@@ -44,12 +82,34 @@ impl Reason {
             Self::NoMen => "no-men",
             Self::OneEach => "one-each",
             Self::SeveralAgainstOne => "several-against-one",
+            Self::Repetition => "repetition",
+            Self::QuietMoves => "quiet-moves",
+            Self::Agreement => "agreement",
+            Self::Resignation => "resignation",
+            Self::TimeForfeit => "time-forfeit",
+            Self::RulesInfraction => "rules-infraction",
+            Self::Adjudication => "adjudication",
+            Self::Abandoned => "abandoned",
             Self::Other(name) => name,
         }
     }
 
+    /// The reason with this name; `None` for the names of [`Other`](Self::Other), which are
+    /// their games' own.
+    ///
+    /// ```
+    /// use variant_core::Reason;
+    ///
+    /// assert_eq!(Reason::from_name("quiet-moves"), Some(Reason::QuietMoves));
+    /// assert_eq!(Reason::from_name("boredom"), None);
+    /// ```
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::NAMED.into_iter().find(|reason| reason.name() == name)
+    }
+
     /// Whether a position that ended so has no legal moves: `Some(true)` for the ends that cut
-    /// perft, `Some(false)` for the ends by material, `None` where nothing is promised.
+    /// perft, `Some(false)` for the ends by material and those that only a played game has
+    /// (repetition, resignation and their like), `None` where nothing is promised.
     ///
     /// ```
     /// use variant_core::Reason;
@@ -62,7 +122,17 @@ impl Reason {
             Self::Checkmate | Self::Stalemate | Self::Citadel | Self::NoMoves | Self::NoMen => {
                 Some(true)
             }
-            Self::DeadMaterial | Self::OneEach | Self::SeveralAgainstOne => Some(false),
+            Self::DeadMaterial
+            | Self::OneEach
+            | Self::SeveralAgainstOne
+            | Self::Repetition
+            | Self::QuietMoves
+            | Self::Agreement
+            | Self::Resignation
+            | Self::TimeForfeit
+            | Self::RulesInfraction
+            | Self::Adjudication
+            | Self::Abandoned => Some(false),
             Self::Other(_) => None,
         }
     }

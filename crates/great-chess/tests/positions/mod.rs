@@ -180,6 +180,31 @@ pub(crate) fn edited_positions() -> impl Strategy<Value = Board> {
     })
 }
 
+/// The kings and a few men beside them, knights and elephants above all, either side to move.
+pub(crate) fn few_men() -> impl Strategy<Value = Board> {
+    let simple = select(&[
+        Piece::WhiteKnight,
+        Piece::BlackKnight,
+        Piece::WhiteElephant,
+        Piece::BlackElephant,
+    ]);
+    let man = prop_oneof![3 => simple, 1 => men()];
+    let beside = prop::collection::vec((squares(), man), 0..5);
+    (squares(), squares(), beside, colors()).prop_filter_map(
+        "invalid",
+        |(white, black, beside, side)| {
+            let mut setup = Setup::default();
+            for (square, man) in beside {
+                setup.put(square, Some(man));
+            }
+            setup.put(white, Some(Piece::WhiteKing));
+            setup.put(black, Some(Piece::BlackKing));
+            setup.set_side_to_move(side);
+            setup.build().ok()
+        },
+    )
+}
+
 /// Setups of every sort: a known position or an empty board, and edits that nobody judges, kings
 /// and pawns on any square among them.
 pub(crate) fn wild_setups() -> impl Strategy<Value = Setup> {

@@ -1,6 +1,7 @@
 //! The command as a program: its output, its exit codes, its errors.
 
 mod games;
+mod games_check;
 mod hostile;
 mod moves;
 mod perft;

@@ -4,11 +4,10 @@ use core::fmt::Debug;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use alloc::format;
-use alloc::string::String;
 
 use super::line::Line;
 use super::scene::{Scene, at_end, sorted};
-use super::violation::Violation;
+use super::violation::{Violation, panic_message};
 use crate::board::Board;
 use crate::notation::{MoveError, Notation};
 use crate::rules::Rules;
@@ -138,8 +137,7 @@ fn survives<B: Notation, T: Debug>(
     read: impl FnOnce() -> T,
 ) -> Result<T, Violation> {
     catch_unwind(AssertUnwindSafe(read)).map_err(|panic| {
-        let message = panic.downcast_ref::<String>().map(String::as_str);
-        let message = message.or(panic.downcast_ref::<&str>().copied()).unwrap_or("no message");
+        let message = panic_message(&*panic);
         scene.fail(format!("reading {text:?} panics: {message}"))
     })
 }

@@ -1,6 +1,7 @@
 //! A line of play: what the laws are tried on.
 
 use core::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -47,7 +48,8 @@ impl<B: Board> Line<B> {
     }
 
     /// The line that one number a move leads along: each chooses among the legal moves in
-    /// their order (`Ord`), taken modulo their number. It ends early where there is no move.
+    /// their order (`Ord`), taken modulo their number. It ends early where there is no move, and
+    /// before a move that panics, so that a law can meet the panic and tell where.
     ///
     /// ```
     /// use variant_core::laws::Line;
@@ -61,16 +63,26 @@ impl<B: Board> Line<B> {
     pub fn walked(start: B, choices: &[u16]) -> Self {
         let mut line = Self::new(start);
         for choice in choices {
-            let mut moves = line.end.legal_moves();
-            if moves.is_empty() {
-                break;
+            let step = || line.chosen(*choice);
+            match catch_unwind(AssertUnwindSafe(step)) {
+                Ok(Some((mv, after))) => {
+                    line.end = after;
+                    line.moves.push(mv);
+                }
+                Ok(None) | Err(_) => break,
             }
-            moves.sort_unstable();
-            let mv = moves[usize::from(*choice) % moves.len()];
-            line.end.play_unchecked(mv);
-            line.moves.push(mv);
         }
         line
+    }
+
+    /// The move that a number chooses at the end of the line, and the position after it.
+    fn chosen(&self, choice: u16) -> Option<(B::Move, B)> {
+        let mut moves = self.end.legal_moves();
+        moves.sort_unstable();
+        let mv = *moves.get(usize::from(choice) % moves.len().max(1))?;
+        let mut after = self.end.clone();
+        after.play_unchecked(mv);
+        Some((mv, after))
     }
 
     /// The same line with another random number for the laws that try random things (wrong

@@ -45,7 +45,7 @@ impl<'a, B: Notation> Scene<'a, B> {
         found: &T,
     ) -> Result<(), Violation> {
         self.require(expected == found, || {
-            format!("{what} differs {}", difference(expected, found))
+            format!("{what} differs: {}", difference(expected, found))
         })
     }
 
@@ -57,7 +57,7 @@ impl<'a, B: Notation> Scene<'a, B> {
         found: &B,
     ) -> Result<(), Violation> {
         self.require(format!("{expected:?}") == format!("{found:?}"), || {
-            format!("{what} differs {}", difference(expected, found))
+            format!("{what} differs: {}", difference(expected, found))
         })
     }
 

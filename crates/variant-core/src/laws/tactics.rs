@@ -46,14 +46,14 @@ pub fn check_captured<B: Notation + Captures>(line: &Line<B>) -> Result<(), Viol
                 let gone = now.is_none_or(own) || square == mv.to();
                 let text = |what: &str| format!("{} {what} {square}", scene.text(mv));
                 if captured.contains(square) {
-                    scene.require(man.is_some(), || text("captures on the empty square"))?;
-                    scene.require(gone, || text("captures a man that stays on"))?;
+                    scene.require(man.is_some(), || text("captures nobody on"))?;
+                    scene.require(gone, || text("captures a man who stays on"))?;
                 } else {
                     scene.require(!enemy || now.is_some(), || {
-                        text("captures, untold, the man on")
+                        text("takes, but does not tell of, the man on")
                     })?;
                     let replaced = enemy && square == mv.to() && now != man;
-                    scene.require(!replaced, || text("captures, untold, the man on"))?;
+                    scene.require(!replaced, || text("takes, but does not tell of, the man on"))?;
                 }
             }
         }

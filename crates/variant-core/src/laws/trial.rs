@@ -11,7 +11,7 @@ use proptest::test_runner::{Config, TestCaseError, TestError, TestRunner};
 use super::line::Line;
 use super::strategy::mixed;
 use super::texts::{check_no_other_text_of, coordinate_texts};
-use super::violation::Violation;
+use super::violation::{Violation, panic_message};
 use crate::board::Board;
 use crate::dynamic::DynError;
 use crate::notation::Notation;
@@ -267,8 +267,13 @@ where
         &self,
         check: impl Fn(&Line<S::Board>) -> Result<(), Violation>,
     ) -> Result<(), Violation> {
+        self.run_any(&check)
+    }
+
+    /// One function for all laws: thirty runners a game take minutes to compile.
+    fn run_any(&self, check: Check<'_, S::Board>) -> Result<(), Violation> {
         for board in self.first_positions() {
-            check(&Line::new(board))?;
+            checked(check, &Line::new(board))?;
         }
         let default = Config::default();
         let chosen = std::env::var_os("PROPTEST_CASES").is_some();
@@ -280,18 +285,15 @@ where
             ..default
         };
         let lines = mixed::<S>(self.seeds.clone(), self.plies);
-        let tried = TestRunner::new(config).run(&lines, |line| {
-            check(&line).map_err(|error| TestCaseError::fail(error.to_string()))
-        });
-        match tried {
+        let fails = |error: Violation| TestCaseError::fail(error.to_string());
+        match TestRunner::new(config).run(&lines, |line| checked(check, &line).map_err(fails)) {
             Ok(()) => Ok(()),
             Err(TestError::Fail(reason, line)) => {
-                let violation = catch_unwind(AssertUnwindSafe(|| check(&line)));
-                violation.unwrap_or_else(|_| Err(panicked(&line, reason.message())))
+                checked(check, &line).and_then(|()| Err(unlocated(&line, reason.message())))
             }
             Err(TestError::Abort(reason)) => {
                 let line = Line::new(S::Board::start(Default::default()));
-                Err(panicked(&line, reason.message()))
+                Err(unlocated(&line, reason.message()))
             }
         }
     }
@@ -329,7 +331,16 @@ where
     }
 }
 
-fn panicked<B: Notation>(line: &Line<B>, reason: &str) -> Violation {
-    let message = alloc::format!("panicked: {reason}");
+type Check<'a, B> = &'a dyn Fn(&Line<B>) -> Result<(), Violation>;
+
+/// Tries a law; a panic breaks it.
+fn checked<B: Notation>(check: Check<'_, B>, line: &Line<B>) -> Result<(), Violation> {
+    catch_unwind(AssertUnwindSafe(|| check(line))).unwrap_or_else(|panic| {
+        Err(unlocated(line, &alloc::format!("panicked: {}", panic_message(&*panic))))
+    })
+}
+
+/// A violation of which no more is known than the line.
+fn unlocated<B: Notation>(line: &Line<B>, message: &str) -> Violation {
     Violation::new("no_panic", message, line, line.moves().len(), line.end())
 }

@@ -1,5 +1,6 @@
 //! A law that does not hold, told so that the fault can be found.
 
+use core::any::Any;
 use core::error::Error;
 use core::fmt::{self, Debug};
 
@@ -147,42 +148,42 @@ impl fmt::Display for Violation {
 
 impl Error for Violation {}
 
-/// Where the `Debug` texts of two values part: the first lines that differ, below the names of
-/// the fields that they belong to.
+/// What tells two values apart by their `Debug` texts: both, if they are short, else the first
+/// lines that differ, below the names of the fields that they belong to.
 pub(super) fn difference(expected: &impl Debug, found: &impl Debug) -> String {
     const SHOWN: usize = 8;
     let expected = alloc::format!("{expected:#?}");
     let found = alloc::format!("{found:#?}");
     let lines: Vec<&str> = expected.lines().collect();
     let others: Vec<&str> = found.lines().collect();
-    let Some(at) = (0..lines.len().max(others.len())).find(|i| lines.get(*i) != others.get(*i))
-    else {
-        return "no difference is visible".to_string();
+    let differs = |i: &usize| lines.get(*i) != others.get(*i);
+    let mut numbers = (0..lines.len().max(others.len())).filter(differs).peekable();
+    let Some(first) = numbers.peek().copied() else {
+        return "in nothing that is shown".to_string();
     };
+    if lines.len() == 1 && others.len() == 1 {
+        return alloc::format!("expected {expected}, found {found}");
+    }
     let indent = |line: &str| line.len() - line.trim_start().len();
-    let mut depth = lines.get(at).map_or(0, |line| indent(line));
-    let mut fields: Vec<&str> = Vec::new();
-    for line in lines[..at.min(lines.len())].iter().rev() {
+    let mut depth = lines.get(first).map_or(0, |line| indent(line));
+    let mut shown: Vec<String> = Vec::new();
+    for line in lines[..first.min(lines.len())].iter().rev() {
         if indent(line) < depth {
             depth = indent(line);
-            fields.push(line);
+            shown.push(alloc::format!("  {line}"));
         }
     }
-    let mut text = String::from("(-: expected, +: found)\n");
-    let mut show = |sign: char, line: &str| {
-        text.extend([sign, ' ']);
-        text.push_str(line);
-        text.push('\n');
-    };
-    fields.iter().rev().for_each(|line| show(' ', line));
-    let differs = |i: &usize| lines.get(*i) != others.get(*i);
-    for i in (at..lines.len().max(others.len())).filter(differs).take(SHOWN) {
-        if let Some(line) = lines.get(i) {
-            show('-', line);
-        }
-        if let Some(line) = others.get(i) {
-            show('+', line);
-        }
+    shown.push("(-: expected, +: found)".to_string());
+    shown.reverse();
+    for i in numbers.take(SHOWN) {
+        shown.extend(lines.get(i).map(|line| alloc::format!("- {line}")));
+        shown.extend(others.get(i).map(|line| alloc::format!("+ {line}")));
     }
-    text
+    shown.join("\n")
+}
+
+/// What a panic says.
+pub(super) fn panic_message(panic: &(dyn Any + Send)) -> &str {
+    let message = panic.downcast_ref::<String>().map(String::as_str);
+    message.or(panic.downcast_ref::<&str>().copied()).unwrap_or("no message")
 }

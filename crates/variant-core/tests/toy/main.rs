@@ -3,15 +3,18 @@
 
 mod broken;
 mod carousel;
+mod corridor;
 mod naive;
 
 use broken::{Broken, BrokenSetup, Fault, TABLE};
 use carousel::{Carousel, CarouselRules, CarouselSetup, HUB, Ride, Spot};
+use corridor::{CHECK_TABLE, Corridor, CorridorSetup};
 use naive::Naive;
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::TestRunner;
+use variant_core::laws::Law;
 use variant_core::prelude::*;
-use variant_core::{Color, Outcome, Reason, SquareSet, divide, laws, perft};
+use variant_core::{Color, Notation, Outcome, Reason, Setup, SquareSet, divide, laws, perft};
 
 /// Positions where the rare things happen, with their rules.
 const SEEDS: [(&str, &str); 10] = [
@@ -39,6 +42,13 @@ variant_core::laws! {
         plies: 24,
         also: [captures, symmetry, packed],
         texts: all_texts,
+    }
+}
+
+variant_core::laws! {
+    mod laws_of_corridor for Corridor {
+        setup: CorridorSetup,
+        also: [captures, checks],
     }
 }
 
@@ -175,15 +185,36 @@ fn moves_by_a_naive_list() {
     }
 }
 
-/// Lines of the broken game, as many as it takes; the same for every fault.
-fn broken_lines() -> impl Iterator<Item = laws::Line<Broken>> {
-    let seeds = SEEDS.map(|seed| laws::Seed::from(seed).board().unwrap());
-    let lines = laws::mixed::<BrokenSetup>(seeds.to_vec(), 24);
+/// Lines of a game, as many as it takes; the same for every fault.
+fn lines<S>(seeds: &[S::Board]) -> impl Iterator<Item = laws::Line<S::Board>>
+where
+    S: Setup,
+    S::Board: Notation,
+{
+    let lines = laws::mixed::<S>(seeds.to_vec(), 24);
     let mut runner = TestRunner::deterministic();
     std::iter::repeat_with(move || lines.new_tree(&mut runner).unwrap().current())
 }
 
-fn all_laws() -> Vec<laws::Law<Broken>> {
+/// The laws that a game breaks. Enough lines are tried that no law escapes by luck; the one
+/// that should be broken is given more of them.
+fn broken<S>(laws: &[Law<S::Board>], expected: &str, seeds: &[S::Board]) -> Vec<&'static str>
+where
+    S: Setup,
+    S::Board: Notation,
+{
+    let some: Vec<_> = lines::<S>(seeds).take(50).collect();
+    let breaks = |law: &&Law<S::Board>| {
+        if law.name() == expected {
+            lines::<S>(seeds).take(1000).any(|line| law.check(&line).is_err())
+        } else {
+            some.iter().any(|line| law.check(line).is_err())
+        }
+    };
+    laws.iter().filter(breaks).map(Law::name).collect()
+}
+
+fn carousel_laws() -> Vec<Law<Broken>> {
     let mut all = laws::laws_of_boards::<BrokenSetup>();
     all.extend(laws::laws_of_captures());
     all.extend(laws::laws_of_symmetry());
@@ -193,29 +224,33 @@ fn all_laws() -> Vec<laws::Law<Broken>> {
 
 #[test]
 fn each_fault_breaks_its_law_and_no_other() {
-    for (fault, law) in TABLE.into_iter().chain([(Fault::None, "none")]) {
+    let all = carousel_laws();
+    let seeds = SEEDS.map(|seed| laws::Seed::from(seed).board().unwrap());
+    assert_eq!(broken::<BrokenSetup>(&all, "none", &seeds), [""; 0]);
+    for (fault, law) in TABLE {
         fault.put_in();
-        let breaks = |line: &laws::Line<Broken>, law: &laws::Law<Broken>| law.check(line).is_err();
-        let mut broken = all_laws();
-        // Enough lines that no law escapes by luck; its own law needs more of them.
-        let lines: Vec<_> = broken_lines().take(50).collect();
-        broken.retain(|other| {
-            if other.name() == law {
-                broken_lines().take(1000).any(|line| breaks(&line, other))
-            } else {
-                lines.iter().any(|line| breaks(line, other))
-            }
-        });
-        let broken: Vec<&str> = broken.iter().map(laws::Law::name).collect();
-        let expected: &[&str] = if fault == Fault::None { &[] } else { &[law] };
-        assert_eq!(broken, expected, "{fault:?}");
+        assert_eq!(broken::<BrokenSetup>(&all, law, &seeds), [law], "{fault:?}");
+    }
+}
+
+#[test]
+fn each_fault_of_check_breaks_its_law_and_no_other() {
+    let mut all = laws::laws_of_boards::<CorridorSetup>();
+    all.extend(laws::laws_of_captures());
+    all.extend(laws::laws_of_checks());
+    assert_eq!(broken::<CorridorSetup>(&all, "none", &[]), [""; 0]);
+    for (fault, law) in CHECK_TABLE {
+        fault.put_in();
+        assert_eq!(broken::<CorridorSetup>(&all, law, &[]), [law], "{fault:?}");
     }
 }
 
 #[test]
 fn each_law_has_its_fault() {
-    let mut tried = TABLE.map(|(_, law)| law).to_vec();
-    let mut laws: Vec<&str> = all_laws().iter().map(laws::Law::name).collect();
+    let mut tried: Vec<&str> = TABLE.iter().map(|(_, law)| *law).collect();
+    tried.extend(CHECK_TABLE.iter().map(|(_, law)| *law));
+    let mut laws: Vec<&str> = carousel_laws().iter().map(Law::name).collect();
+    laws.extend(laws::laws_of_checks::<Corridor>().iter().map(Law::name));
     tried.sort_unstable();
     laws.sort_unstable();
     assert_eq!(tried, laws);
@@ -225,11 +260,8 @@ fn each_law_has_its_fault() {
 #[test]
 fn rare_things_are_met() {
     let seeds = SEEDS.map(|(rules, fen)| board(rules, fen));
-    let lines = laws::mixed::<CarouselSetup>(seeds.to_vec(), 24);
-    let mut runner = TestRunner::deterministic();
     let mut met = std::collections::BTreeMap::new();
-    for _ in 0..1000 {
-        let line = lines.new_tree(&mut runner).unwrap().current();
+    for line in lines::<CarouselSetup>(&seeds).take(1000) {
         let mut things = std::collections::BTreeSet::new();
         for (board, mv) in line.positions().zip(line.moves()) {
             let strike = mv.from != mv.to && (mv.from == HUB || mv.to == HUB);
@@ -248,4 +280,27 @@ fn rare_things_are_met() {
         }
     }
     assert!(met.len() == 9 && met.values().all(|lines| *lines >= 10), "{met:?}");
+}
+
+/// What fails is shown on a short line, with all that is needed to see it again.
+#[test]
+fn violations_are_short_and_shown() {
+    let trial = laws::Trial::<BrokenSetup>::new().cases(1000);
+    let shown = |fault: Fault, check: fn(&laws::Line<Broken>) -> Result<(), laws::Violation>| {
+        fault.put_in();
+        let violation = trial.run(check).unwrap_err();
+        assert!(violation.moves().len() <= 6, "{violation}");
+        violation.to_string()
+    };
+    let text = shown(Fault::KeyDrifts, laws::check_key::<BrokenSetup>);
+    assert!(text.starts_with("the law `key` is broken: the key of the board"), "{text}");
+    assert!(text.contains("differs: expected "), "{text}");
+    assert!(text.contains("\n        a b c d e f g h i j k l\nBlack to move\nFEN: "), "{text}");
+    assert!(text.contains("\nreached from SSSSS1sssss1 - w Rr 0 1 by "), "{text}");
+    let text = shown(Fault::CountedFactDrifts, laws::check_rebuild::<BrokenSetup>);
+    assert!(text.contains("\n  Broken {\n-     stones: "), "{text}");
+    let text = shown(Fault::SecondCaptureUntold, laws::check_captured);
+    assert!(text.contains("takes, but does not tell of, the man on"), "{text}");
+    let text = shown(Fault::RestPanics, laws::check_undo);
+    assert!(text.contains("panicked: nobody rests"), "{text}");
 }

@@ -36,6 +36,8 @@ pub(crate) enum Fault {
     BlackHubNotRead,
     BytesWithClock,
     SpareBitsRead,
+    /// Breaks every law that makes the move: not in the table.
+    RestPanics,
 }
 
 /// Each fault with the one law that it breaks.

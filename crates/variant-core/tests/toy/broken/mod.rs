@@ -99,6 +99,8 @@ impl Board for Broken {
     }
 
     fn make(&mut self, mv: Turn) -> (Undo, u32) {
+        let rest = mv.0.from == HUB && mv.0.to == HUB;
+        assert!(!(rest && Fault::RestPanics.is_here()), "nobody rests");
         let stones = self.stones;
         let number = self.toy.number;
         let undo = self.toy.make(mv.0);

@@ -1,0 +1,57 @@
+//! The two ways to write games down: PGN and PDN.
+
+/// How the games of a board game are written down.
+///
+/// A game says which it uses by [`Notation::DIALECT`](crate::Notation::DIALECT); both are read
+/// and written by the same [`Record`](super::Record).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Dialect {
+    game_type: Option<&'static str>,
+    san: bool,
+}
+
+impl Dialect {
+    /// PGN, the record of chess games: moves in SAN.
+    pub const PGN: Self = Self { game_type: None, san: true };
+
+    /// PDN, the record of draughts games: moves in coordinate text, and a tag `GameType` with
+    /// the number that PDN gives the game and a description of its notation.
+    ///
+    /// ```
+    /// use variant_core::record::Dialect;
+    ///
+    /// assert_eq!(Dialect::pdn("30,W,8,8,A0,0").game_type(), Some("30,W,8,8,A0,0"));
+    /// ```
+    pub const fn pdn(game_type: &'static str) -> Self {
+        Self { game_type: Some(game_type), san: false }
+    }
+
+    /// The value of the tag `GameType`, `None` for a game without one.
+    ///
+    /// ```
+    /// use variant_core::record::Dialect;
+    ///
+    /// assert_eq!(Dialect::PGN.game_type(), None);
+    /// ```
+    pub const fn game_type(self) -> Option<&'static str> {
+        self.game_type
+    }
+
+    /// Whether moves are written in SAN, not in coordinate text.
+    ///
+    /// ```
+    /// use variant_core::record::Dialect;
+    ///
+    /// assert!(Dialect::PGN.is_san());
+    /// ```
+    pub const fn is_san(self) -> bool {
+        self.san
+    }
+
+    /// Whether a tag `GameType` names this game: the number alone will do.
+    pub(super) fn is_named(self, game_type: &str) -> bool {
+        self.game_type.is_some_and(|own| {
+            own == game_type || own.split_once(',').is_some_and(|(number, _)| number == game_type)
+        })
+    }
+}

@@ -1,0 +1,263 @@
+//! What can be wrong with the text of a game, and where.
+
+use core::fmt;
+
+use alloc::format;
+use alloc::string::String;
+
+use super::tags::TagError;
+use crate::dynamic::DynError;
+use crate::game::{DrawRulesError, EndError};
+use crate::notation::MoveError;
+use crate::outcome::Outcome;
+use crate::rules::RulesError;
+
+/// A place in a text.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Location {
+    line: u64,
+    column: u64,
+}
+
+impl Location {
+    pub(super) const START: Self = Self { line: 1, column: 1 };
+
+    /// The number of the line, from 1.
+    ///
+    /// ```
+    /// use variant_core::{example::Hexapawn, record::Record};
+    ///
+    /// let error = "[Variant \"hexapawn\"]\n1. b4 *".parse::<Record<Hexapawn>>().unwrap_err();
+    /// assert_eq!(error.location().line(), 2);
+    /// ```
+    pub const fn line(self) -> u64 {
+        self.line
+    }
+
+    /// The number of the character in its line, from 1.
+    ///
+    /// ```
+    /// use variant_core::{example::Hexapawn, record::Record};
+    ///
+    /// let error = "[Variant \"hexapawn\"]\n1. b4 *".parse::<Record<Hexapawn>>().unwrap_err();
+    /// assert_eq!(error.location().column(), 4);
+    /// ```
+    pub const fn column(self) -> u64 {
+        self.column
+    }
+
+    /// Goes on by a character.
+    pub(super) fn pass(&mut self, character: char) {
+        if character == '\n' {
+            *self = Self { line: self.line + 1, column: 1 };
+        } else {
+            self.column += 1;
+        }
+    }
+}
+
+/// `line 3, column 7`.
+impl fmt::Display for Location {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}", self.line, self.column)
+    }
+}
+
+/// A game that cannot be read.
+#[derive(Debug, thiserror::Error)]
+#[error("game {game}: {at}: {kind}")]
+pub struct RecordError {
+    pub(super) game: u64,
+    pub(super) at: Location,
+    pub(super) kind: RecordErrorKind,
+}
+
+impl RecordError {
+    /// The number of the game in the text, from 1.
+    ///
+    /// ```
+    /// use variant_core::{example::Hexapawn, record::Record};
+    ///
+    /// let error = "[Variant \"hexapawn\"]\n1. b4 *".parse::<Record<Hexapawn>>().unwrap_err();
+    /// assert_eq!(error.game(), 1);
+    /// ```
+    pub const fn game(&self) -> u64 {
+        self.game
+    }
+
+    /// Where it goes wrong.
+    ///
+    /// ```
+    /// use variant_core::{example::Hexapawn, record::Record};
+    ///
+    /// let error = "[Variant \"hexapawn\"]\n1. b4 *".parse::<Record<Hexapawn>>().unwrap_err();
+    /// assert_eq!(error.location().to_string(), "line 2, column 4");
+    /// ```
+    pub const fn location(&self) -> Location {
+        self.at
+    }
+
+    /// What is wrong.
+    ///
+    /// ```
+    /// use variant_core::{example::Hexapawn, record::{Record, RecordErrorKind}};
+    ///
+    /// let error = "[Variant \"hexapawn\"]\n1. b4 *".parse::<Record<Hexapawn>>().unwrap_err();
+    /// assert!(matches!(error.kind(), RecordErrorKind::Move(_)));
+    /// ```
+    pub const fn kind(&self) -> &RecordErrorKind {
+        &self.kind
+    }
+}
+
+/// A fault of a game whose number is known further up.
+#[derive(Debug)]
+pub(crate) struct Fault {
+    pub(super) at: Location,
+    pub(super) kind: RecordErrorKind,
+}
+
+/// What can be wrong with the text of a game.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum RecordErrorKind {
+    /// The text can be read no further.
+    #[cfg(feature = "std")]
+    #[error("cannot read on: {0}")]
+    Io(std::io::Error),
+    /// The bytes are no UTF-8.
+    #[error("invalid UTF-8")]
+    InvalidUtf8,
+    /// A character that nothing begins with, or that stands where something else should.
+    #[error("expected {expected}, found {}", describe(*.found))]
+    Unexpected {
+        /// What should have stood there.
+        expected: &'static str,
+        /// The character; `None` for the end of the line or of the text.
+        found: Option<char>,
+    },
+    /// A word or a tag is longer than any can be.
+    #[error("{what} of more than {limit} bytes")]
+    TooLong {
+        /// What is too long.
+        what: &'static str,
+        /// How many bytes it may have.
+        limit: usize,
+    },
+    /// A comment in braces is still open where the text or the game ends. The place is that of
+    /// its beginning.
+    #[error("the comment is never closed")]
+    UnclosedComment,
+    /// A variation in parentheses is still open where the text or the game ends. The place is
+    /// that of its beginning.
+    #[error("the variation is never closed")]
+    UnclosedVariation,
+    /// A parenthesis closes nothing.
+    #[error("the parenthesis closes nothing")]
+    UnopenedVariation,
+    /// A tag is given twice.
+    #[error("the tag {0} is given twice")]
+    RepeatedTag(String),
+    /// A tag cannot be what it is.
+    #[error(transparent)]
+    Tag(TagError),
+    /// The text holds no game.
+    #[error("no game")]
+    NoGame,
+    /// There is another game where one was expected.
+    #[error("another game begins")]
+    SecondGame,
+    /// No tag names the game that is played.
+    #[error("no tag says which game this is")]
+    NoVariant,
+    /// The game that is played is not among those expected.
+    #[error("{0:?} is not a game that is expected here")]
+    UnknownVariant(String),
+    /// The rules are not such of the game.
+    #[error(transparent)]
+    Rules(RulesError),
+    /// The start position is none.
+    #[error(transparent)]
+    Fen(DynError),
+    /// `SetUp` and `FEN` do not go together.
+    #[error("SetUp is {0:?}, expected \"1\" beside a FEN and \"0\" or nothing without one")]
+    SetUp(String),
+    /// The rules for draws cannot be read.
+    #[error("draw rules: {0}")]
+    DrawRules(DrawRulesError),
+    /// A move cannot be read, or is not legal.
+    #[error(transparent)]
+    Move(MoveError),
+    /// There is a move after the end of the game.
+    #[error("a move after the end of the game: {0}")]
+    MoveAfterEnd(Outcome),
+    /// There are more moves than are read.
+    #[error("more than {0} moves")]
+    TooManyMoves(usize),
+    /// The number of a move is not the one that it should be.
+    #[error("move number {found}, expected {expected}")]
+    MoveNumber {
+        /// The number with its dots.
+        found: String,
+        /// The number with its dots, as it should be.
+        expected: String,
+    },
+    /// A number has no move behind it.
+    #[error("a move number without a move")]
+    NoMove,
+    /// The game has no result behind its last move: the text is cut off.
+    #[error("the game has no result at its end")]
+    NoResult,
+    /// Something stands between the result and the next game.
+    #[error("text after the result")]
+    AfterResult,
+    /// The tag `Result` holds no result.
+    #[error("{0:?} is no result, expected \"1-0\", \"0-1\", \"1/2-1/2\" or \"*\"")]
+    BadResult(String),
+    /// The result at the end of the moves is not the one that the tag promised.
+    #[error("the result {found} is not that of the tag, {tag}")]
+    OtherResult {
+        /// The result behind the moves.
+        found: &'static str,
+        /// The one of the tag.
+        tag: &'static str,
+    },
+    /// The result is not the one that the game came to.
+    #[error("the result {found} is not that of the game, {outcome}")]
+    WrongResult {
+        /// The result as written.
+        found: &'static str,
+        /// How the game ended.
+        outcome: Outcome,
+    },
+    /// The tag `Termination` names another reason than the game ended by.
+    #[error("the termination {found:?} is not that of the game, {outcome}")]
+    WrongTermination {
+        /// The termination as written.
+        found: String,
+        /// How the game ended.
+        outcome: Outcome,
+    },
+    /// The tag `Termination` names no reason that is known.
+    #[error("the termination {0:?} is unknown")]
+    UnknownTermination(String),
+    /// The game has not ended, and the tag `Termination` says that it has.
+    #[error("the game has no result, but the termination {0:?}")]
+    Unfinished(String),
+    /// The game cannot have ended as `Result` and `Termination` say.
+    #[error("impossible end: {0}")]
+    End(EndError),
+    /// The tag `PlyCount` does not tell the number of moves.
+    #[error("the tag PlyCount is {found:?}, the game has {plies} moves")]
+    PlyCount {
+        /// The count as written.
+        found: String,
+        /// How many moves there are.
+        plies: usize,
+    },
+}
+
+/// A character in words.
+fn describe(found: Option<char>) -> String {
+    found.map_or_else(|| "the end of the line".into(), |found| format!("{found:?}"))
+}

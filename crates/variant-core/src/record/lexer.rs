@@ -1,0 +1,428 @@
+//! The words of a game record, one after the other, in memory that does not grow with the text.
+//!
+//! Comments and escaped lines are passed over here; they may be of any length.
+
+use alloc::boxed::Box;
+use alloc::string::String;
+
+use super::error::{Fault, Location, RecordErrorKind};
+use super::source::Source;
+use super::tags::{self, LONGEST_NAME, LONGEST_VALUE};
+
+const LONGEST_WORD: usize = 255;
+
+/// What the text is made of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Token {
+    /// `[Name "value"]`: see [`Lexer::name`] and [`Lexer::text`].
+    Tag {
+        /// Whether a line without text stands before it.
+        after_blank: bool,
+    },
+    /// A move, a number or a result: see [`Lexer::text`].
+    Word,
+    /// Dots in a row.
+    Dots {
+        /// Whether there are several.
+        several: bool,
+    },
+    /// The beginning of a variation.
+    Open,
+    /// The end of a variation.
+    Close,
+    /// What is said of a move: `$5`, `!?`.
+    Mark,
+    /// The end of the text.
+    End,
+}
+
+/// Reads a text token by token.
+pub(super) struct Lexer<'a> {
+    source: Box<dyn Source + 'a>,
+    piece: String,
+    /// Where the rest of the piece begins.
+    at: usize,
+    /// The place of the next character.
+    here: Location,
+    name: String,
+    text: String,
+    /// A token that was read too early.
+    unread: Option<(Token, Location)>,
+    /// A line that begins like a tag was met in the midst of something else. Its name has been
+    /// read, its value comes next; this is its place.
+    found_tag: Option<Location>,
+    lines: Lines,
+}
+
+/// What is known of the lines, as far as they tell where games begin.
+#[derive(Default)]
+struct Lines {
+    now: Line,
+    before: Line,
+    /// A line without text has ended since the last token.
+    blank: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+enum Line {
+    /// It has no text, or none yet.
+    #[default]
+    Blank,
+    /// It begins with a bracket.
+    Tag,
+    Other,
+}
+
+impl Lines {
+    fn pass(&mut self, character: char, at: Location) {
+        if character == '\n' {
+            self.blank |= self.now == Line::Blank;
+            self.before = core::mem::take(&mut self.now);
+        } else if at.column() == 1 && matches!(character, '%' | ';') {
+            // A comment stands between tags as if it were not there.
+            self.now = if self.before == Line::Tag { Line::Tag } else { Line::Other };
+        } else if at.column() == 1 && character == '[' {
+            self.now = Line::Tag;
+        } else if self.now == Line::Blank && !character.is_whitespace() {
+            self.now = Line::Other;
+        }
+    }
+}
+
+impl<'a> Lexer<'a> {
+    pub(super) fn new(source: Box<dyn Source + 'a>) -> Self {
+        Self {
+            source,
+            piece: String::new(),
+            at: 0,
+            here: Location::START,
+            name: String::new(),
+            text: String::new(),
+            unread: None,
+            found_tag: None,
+            lines: Lines::default(),
+        }
+    }
+
+    /// The name of the tag that was read last.
+    pub(super) fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The word that was read last, or the value of the tag.
+    pub(super) fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Puts the last token back.
+    pub(super) fn unread(&mut self, token: Token, at: Location) {
+        self.unread = Some((token, at));
+    }
+
+    /// Reads a token.
+    pub(super) fn next(&mut self) -> Result<(Token, Location), Fault> {
+        if let Some(token) = self.unread.take() {
+            return Ok(token);
+        }
+        self.pass_blanks()?;
+        if let Some(at) = self.found_tag.take() {
+            return self.tag_value(at);
+        }
+        let at = self.here;
+        let Some(character) = self.pass()? else { return Ok((Token::End, at)) };
+        let token = match character {
+            '[' => return self.tag(at),
+            '(' => Token::Open,
+            ')' => Token::Close,
+            '.' => Token::Dots { several: self.pass_while(|next| next == '.')? > 0 },
+            '!' | '?' => {
+                self.pass_while(|next| matches!(next, '!' | '?'))?;
+                Token::Mark
+            }
+            '$' => {
+                if self.pass_while(|next| next.is_ascii_digit())? == 0 {
+                    return Err(self.unexpected("a number")?);
+                }
+                Token::Mark
+            }
+            '*' => {
+                self.text.clear();
+                self.text.push('*');
+                Token::Word
+            }
+            _ if is_word(character) => {
+                self.word(character, at)?;
+                Token::Word
+            }
+            _ => {
+                let expected = "a tag, a move or a result";
+                let kind = RecordErrorKind::Unexpected { expected, found: Some(character) };
+                return Err(Fault { at, kind });
+            }
+        };
+        self.lines.blank = false;
+        Ok((token, at))
+    }
+
+    /// Whether the text ends here, or a line comes next that begins with a bracket. A tag in
+    /// the midst of a line is no sign of a new game: it may be a result that has strayed.
+    pub(super) fn is_between_games(&mut self) -> Result<bool, Fault> {
+        self.pass_blanks()?;
+        Ok(match self.peek()? {
+            None => true,
+            Some(next) => next == '[' && self.lines.now == Line::Blank,
+        })
+    }
+
+    /// Makes sure that what comes next is a tag, or does not stand in the line of one.
+    pub(super) fn leave_tags(&mut self) -> Result<(), Fault> {
+        self.pass_blanks()?;
+        match self.peek()? {
+            Some(next) if next != '[' && self.lines.now == Line::Tag => {
+                Err(self.unexpected("a tag or the end of the line")?)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether the last word goes on with a dot.
+    pub(super) fn dot_follows(&mut self) -> Result<bool, Fault> {
+        Ok(self.peek()? == Some('.'))
+    }
+
+    /// Passes over everything up to the next line that begins a game: one that begins like a
+    /// tag and does not follow another. Returns whether there is one.
+    pub(super) fn skip_to_game(&mut self) -> Result<bool, Fault> {
+        if matches!(self.unread, Some((Token::Tag { .. }, _))) {
+            return Ok(true);
+        }
+        self.unread = None;
+        loop {
+            match self.skip_on() {
+                Ok(None) | Err(Fault { kind: RecordErrorKind::InvalidUtf8, .. }) => {}
+                Ok(Some(found)) => return Ok(found),
+                Err(fault) => return Err(fault),
+            }
+        }
+    }
+
+    /// Passes over the rest of a line that begins no game; tells when one begins here or the
+    /// text ends.
+    fn skip_on(&mut self) -> Result<Option<bool>, Fault> {
+        let found = self.found_tag.is_some() || self.tag_line_begins()?;
+        if found && self.lines.before != Line::Tag {
+            return Ok(Some(true));
+        }
+        self.found_tag = None;
+        self.rest_of_line()?;
+        Ok(if self.pass()?.is_none() { Some(false) } else { None })
+    }
+
+    /// Passes over whatever is no token: white space, comments, escaped lines.
+    fn pass_blanks(&mut self) -> Result<(), Fault> {
+        while self.found_tag.is_none() {
+            let at = self.here;
+            match self.peek()? {
+                // A byte order mark is no part of the line.
+                Some('\u{feff}') if at == Location::START => {
+                    self.pass()?;
+                    self.here = at;
+                }
+                Some('%') if at.column() == 1 => self.rest_of_line()?,
+                Some(';') => self.rest_of_line()?,
+                Some('{') => self.comment()?,
+                Some(character) if character.is_whitespace() => self.pass().map(|_| ())?,
+                _ => break,
+            }
+        }
+        Ok(())
+    }
+
+    /// The next character.
+    #[inline]
+    fn peek(&mut self) -> Result<Option<char>, Fault> {
+        if self.at == self.piece.len() {
+            self.refill()?;
+        }
+        Ok(self.piece[self.at..].chars().next())
+    }
+
+    #[cold]
+    fn refill(&mut self) -> Result<(), Fault> {
+        self.at = 0;
+        self.source.refill(&mut self.piece).map_err(|error| self.fault_of(error))
+    }
+
+    /// Goes on by a character, and returns it.
+    #[inline]
+    fn pass(&mut self) -> Result<Option<char>, Fault> {
+        let next = self.peek()?;
+        if let Some(character) = next {
+            self.at += character.len_utf8();
+            self.lines.pass(character, self.here);
+            self.here.pass(character);
+        }
+        Ok(next)
+    }
+
+    /// Goes on as long as the characters are such, and returns how many they were.
+    fn pass_while(&mut self, such: impl Fn(char) -> bool) -> Result<u64, Fault> {
+        let mut count = 0;
+        while self.peek()?.is_some_and(&such) {
+            for character in self.piece[self.at..].chars().take_while(|next| such(*next)) {
+                self.at += character.len_utf8();
+                self.lines.pass(character, self.here);
+                self.here.pass(character);
+                count += 1;
+            }
+        }
+        Ok(count)
+    }
+
+    fn fault_of(&mut self, kind: RecordErrorKind) -> Fault {
+        let at = self.here;
+        // What was left of the text before has been used up.
+        self.piece.clear();
+        if matches!(kind, RecordErrorKind::InvalidUtf8) {
+            // The bytes count as one character, which editors show in their place.
+            self.lines.pass(char::REPLACEMENT_CHARACTER, at);
+            self.here.pass(char::REPLACEMENT_CHARACTER);
+        }
+        Fault { at, kind }
+    }
+
+    /// An error about the next character.
+    fn unexpected(&mut self, expected: &'static str) -> Result<Fault, Fault> {
+        let found = self.peek()?.filter(|found| *found != '\n');
+        Ok(Fault { at: self.here, kind: RecordErrorKind::Unexpected { found, expected } })
+    }
+
+    fn rest_of_line(&mut self) -> Result<(), Fault> {
+        self.pass_while(|next| next != '\n').map(|_| ())
+    }
+
+    /// Passes over a comment in braces.
+    fn comment(&mut self) -> Result<(), Fault> {
+        let open = self.here;
+        // Its own blank lines say nothing about the tags around it.
+        let blank = self.lines.blank;
+        loop {
+            if self.tag_line_begins()? {
+                return Err(Fault { at: open, kind: RecordErrorKind::UnclosedComment });
+            }
+            self.pass_while(|next| !matches!(next, '}' | '\n'))?;
+            match self.pass()? {
+                Some('}') => break,
+                Some(_) => {}
+                None => return Err(Fault { at: open, kind: RecordErrorKind::UnclosedComment }),
+            }
+        }
+        self.lines.blank = blank;
+        Ok(())
+    }
+
+    /// Whether a line begins here, and begins like a tag: bracket, name, blank, quotation mark.
+    /// What is like a tag has then been read up to the quotation mark. It must not be a comment
+    /// that somebody forgot to close that decides where games begin.
+    fn tag_line_begins(&mut self) -> Result<bool, Fault> {
+        let at = self.here;
+        if at.column() != 1 || self.peek()? != Some('[') {
+            return Ok(false);
+        }
+        self.pass()?;
+        let tag = self.tag_name()? && self.blanks_in_line()? > 0 && self.peek()? == Some('"');
+        self.found_tag = tag.then_some(at);
+        Ok(tag)
+    }
+
+    /// Reads a tag whose bracket has been read.
+    fn tag(&mut self, at: Location) -> Result<(Token, Location), Fault> {
+        self.blanks_in_line()?;
+        if !self.tag_name()? {
+            return Err(self.unexpected("a tag name")?);
+        }
+        self.tag_value(at)
+    }
+
+    /// Reads the name of a tag; `false` if there is none, or it is too long for one.
+    fn tag_name(&mut self) -> Result<bool, Fault> {
+        self.name.clear();
+        while let Some(letter) = self.peek()?.filter(|letter| tags::is_name(*letter)) {
+            if self.name.len() == LONGEST_NAME {
+                return Ok(false);
+            }
+            self.name.push(letter);
+            self.pass()?;
+        }
+        Ok(!self.name.is_empty())
+    }
+
+    /// Reads a tag whose name has been read.
+    fn tag_value(&mut self, at: Location) -> Result<(Token, Location), Fault> {
+        self.blanks_in_line()?;
+        self.pass_expected('"', "a value in quotation marks")?;
+        self.text.clear();
+        loop {
+            match self.peek()? {
+                Some('"') => break,
+                Some('\\') => {
+                    self.pass()?;
+                    if !matches!(self.peek()?, Some('"' | '\\')) {
+                        return Err(self.unexpected("\\ or \" after a \\ in a value")?);
+                    }
+                }
+                Some(character) if !character.is_control() => {}
+                _ => return Err(self.unexpected("the end of the value, a quotation mark")?),
+            }
+            if self.text.len() >= LONGEST_VALUE {
+                let kind = RecordErrorKind::TooLong { what: "a value", limit: LONGEST_VALUE };
+                return Err(Fault { at, kind });
+            }
+            if let Some(character) = self.pass()? {
+                self.text.push(character);
+            }
+        }
+        self.pass()?;
+        self.blanks_in_line()?;
+        self.pass_expected(']', "the end of the tag, a bracket")?;
+        let after_blank = core::mem::take(&mut self.lines.blank);
+        Ok((Token::Tag { after_blank }, at))
+    }
+
+    /// Passes over blanks within a line, and returns how many they were.
+    fn blanks_in_line(&mut self) -> Result<u64, Fault> {
+        self.pass_while(|next| next.is_whitespace() && next != '\n')
+    }
+
+    fn pass_expected(&mut self, expected: char, words: &'static str) -> Result<(), Fault> {
+        if self.peek()? != Some(expected) {
+            return Err(self.unexpected(words)?);
+        }
+        self.pass().map(|_| ())
+    }
+
+    /// Reads a word whose first character has been read.
+    fn word(&mut self, first: char, at: Location) -> Result<(), Fault> {
+        self.text.clear();
+        self.text.push(first);
+        while let Some(next) = self.peek()?.filter(|next| is_word(*next)) {
+            if self.text.len() >= LONGEST_WORD {
+                let kind = RecordErrorKind::TooLong { what: "a word", limit: LONGEST_WORD };
+                return Err(Fault { at, kind });
+            }
+            self.text.push(next);
+            self.pass()?;
+        }
+        Ok(())
+    }
+}
+
+/// Whether a move can have this character. Games differ much in that, so that this is all but
+/// those that mean something else.
+fn is_word(character: char) -> bool {
+    match character {
+        '{' | '}' | '(' | ')' | '[' | ']' | ';' | '.' | '$' | '!' | '?' | '*' | '"' => false,
+        '!'..='~' => true,
+        _ => !character.is_whitespace() && !character.is_control(),
+    }
+}

@@ -1,0 +1,310 @@
+//! Games read from text.
+
+use core::iter::FusedIterator;
+use core::marker::PhantomData;
+use core::str::FromStr;
+
+use alloc::boxed::Box;
+use alloc::format;
+use alloc::string::ToString;
+
+use super::error::{Fault, Location, RecordError, RecordErrorKind};
+use super::movetext::{GameResult, Head, Item, Number, Scanner};
+use super::source::{Source, Text};
+use super::verdict::settle;
+use super::writer::{counted_number, move_number};
+use super::{ReadOptions, Record};
+use crate::color::Color;
+use crate::game::Game;
+use crate::notation::{MoveError, Notation};
+use crate::rules::Rules;
+
+/// Reads the games of a text, which are all of the game that `B` is a board of.
+///
+/// ```
+/// use variant_core::{example::Hexapawn, record};
+///
+/// let text = "[Variant \"hexapawn\"]\n1. a2 bxa2 0-1\n\n[Variant \"hexapawn\"]\n1. b2 *\n";
+/// let plies: Vec<usize> = record::read::<Hexapawn>(text)
+///     .map(|record| Ok(record?.game().moves().len()))
+///     .collect::<Result<_, record::RecordError>>()?;
+/// assert_eq!(plies, [2, 1]);
+/// # Ok::<(), record::RecordError>(())
+/// ```
+pub fn read<B: Notation>(text: &str) -> Records<'_, B> {
+    Records::new(Games::new(Box::new(Text(text))))
+}
+
+/// Reads the games of a file, or of anything else that bytes are read from, as [`read`] does;
+/// in memory that does not grow with the file.
+///
+/// ```
+/// use std::io::BufReader;
+/// use variant_core::{example::Hexapawn, record};
+///
+/// // A file would be opened here.
+/// let file = BufReader::new("[Variant \"hexapawn\"]\n1. a2 bxa2 0-1".as_bytes());
+/// for record in record::read_from::<Hexapawn, _>(file) {
+///     assert_eq!(record?.game().moves().len(), 2);
+/// }
+/// # Ok::<(), record::RecordError>(())
+/// ```
+#[cfg(feature = "std")]
+pub fn read_from<'a, B: Notation, R: std::io::BufRead + 'a>(input: R) -> Records<'a, B> {
+    Records::new(Games::new(Box::new(super::source::Input(input))))
+}
+
+/// The games of a text, one after the other: see [`read`].
+///
+/// A game that is broken is an error, and reading goes on with the next one. Only when the text
+/// itself can be read no further is its error the last item.
+pub struct Records<'a, B> {
+    games: Games<'a>,
+    board: PhantomData<fn() -> B>,
+}
+
+impl<'a, B: Notation> Records<'a, B> {
+    fn new(games: Games<'a>) -> Self {
+        Self { games, board: PhantomData }
+    }
+
+    /// Reads by other options.
+    ///
+    /// ```
+    /// use variant_core::{DrawRules, example::Hexapawn, record::{self, ReadOptions}};
+    ///
+    /// let text = "[Variant \"hexapawn\"]\n1. a2 *";
+    /// let options = ReadOptions::default().with_draws(DrawRules::NONE);
+    /// let mut records = record::read::<Hexapawn>(text).with_options(options);
+    /// assert_eq!(records.next().unwrap()?.game().draws(), DrawRules::NONE);
+    /// # Ok::<(), record::RecordError>(())
+    /// ```
+    pub fn with_options(mut self, options: ReadOptions) -> Self {
+        self.games.options = options;
+        self
+    }
+}
+
+impl<B: Notation> Iterator for Records<'_, B> {
+    type Item = Result<Record<B>, RecordError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.games.next(read_game)
+    }
+}
+
+impl<B: Notation> FusedIterator for Records<'_, B> {}
+
+impl<B> core::fmt::Debug for Records<'_, B> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("Records").field("games", &self.games.number).finish_non_exhaustive()
+    }
+}
+
+/// Reads a text that holds exactly one game.
+impl<B: Notation> FromStr for Record<B> {
+    type Err = RecordError;
+
+    fn from_str(text: &str) -> Result<Self, RecordError> {
+        let mut games = Games::new(Box::new(Text(text)));
+        let none = RecordError { game: 1, at: Location::START, kind: RecordErrorKind::NoGame };
+        let record = games.next(read_game).unwrap_or(Err(none))?;
+        // A second game is one too many before any of its moves is read.
+        let second = games.next(|head, _, _| -> Result<(), Fault> {
+            Err(Fault { at: head.at, kind: RecordErrorKind::SecondGame })
+        });
+        second.transpose().map(|_| record)
+    }
+}
+
+/// A text of games, whichever games they are.
+pub(super) struct Games<'a> {
+    scanner: Scanner<'a>,
+    pub(super) options: ReadOptions,
+    /// How many games have begun.
+    pub(super) number: u64,
+    /// The last game was left in its midst.
+    broken: bool,
+    /// There is nothing more to read.
+    done: bool,
+}
+
+impl<'a> Games<'a> {
+    pub(super) fn new(source: Box<dyn Source + 'a>) -> Self {
+        let scanner = Scanner::new(source);
+        Self { scanner, options: ReadOptions::default(), number: 0, broken: false, done: false }
+    }
+
+    /// Reads the next game by means of `read`, which gets its tags.
+    pub(super) fn next<T>(
+        &mut self,
+        read: impl FnOnce(Head, ReadOptions, &mut Scanner<'_>) -> Result<T, Fault>,
+    ) -> Option<Result<T, RecordError>> {
+        if self.done {
+            return None;
+        }
+        self.number += 1;
+        match self.attempt(read) {
+            Ok(None) => {
+                self.done = true;
+                None
+            }
+            Ok(Some(game)) => Some(Ok(game)),
+            Err(Fault { at, kind }) => {
+                self.broken = true;
+                #[cfg(feature = "std")]
+                {
+                    self.done = matches!(kind, RecordErrorKind::Io(_));
+                }
+                Some(Err(RecordError { game: self.number, at, kind }))
+            }
+        }
+    }
+
+    fn attempt<T>(
+        &mut self,
+        read: impl FnOnce(Head, ReadOptions, &mut Scanner<'_>) -> Result<T, Fault>,
+    ) -> Result<Option<T>, Fault> {
+        if self.broken && !self.scanner.skip_to_game()? {
+            return Ok(None);
+        }
+        self.broken = false;
+        let Some(head) = self.scanner.head()? else { return Ok(None) };
+        let game = read(head, self.options, &mut self.scanner)?;
+        self.scanner.finish()?;
+        Ok(Some(game))
+    }
+}
+
+/// Reads the game whose tags have been read.
+pub(super) fn read_game<B: Notation>(
+    head: Head,
+    options: ReadOptions,
+    scanner: &mut Scanner<'_>,
+) -> Result<Record<B>, Fault> {
+    check_variant::<B>(&head)?;
+    let mut game = start::<B>(&head, options)?;
+    let (result, at) = loop {
+        match scanner.item()? {
+            Item::Result(result, at) => break (result, at),
+            Item::Move { at, number } => {
+                if let Some(outcome) = game.outcome() {
+                    return Err(Fault { at, kind: RecordErrorKind::MoveAfterEnd(outcome) });
+                }
+                if game.moves().len() == options.max_moves() {
+                    let kind = RecordErrorKind::TooManyMoves(options.max_moves());
+                    return Err(Fault { at, kind });
+                }
+                if let Some(number) = number {
+                    check_number(&game, &number)?;
+                }
+                let mv = parse_move(game.board(), scanner.text());
+                let mv = mv.map_err(|error| Fault { at, kind: RecordErrorKind::Move(error) })?;
+                game.play_legal(mv);
+            }
+        }
+    };
+    check_result(&head, result, at)?;
+    let termination = head.get("Termination").map(|(text, _)| text);
+    settle(&mut game, result, termination).map_err(|kind| Fault { at, kind })?;
+    if let Some((found, at)) = head.get("PlyCount") {
+        let plies = game.moves().len();
+        if found != plies.to_string() {
+            let kind = RecordErrorKind::PlyCount { found: found.to_string(), plies };
+            return Err(Fault { at, kind });
+        }
+    }
+    Ok(Record::with_tags(game, head.tags))
+}
+
+/// Whether the tags name the game that `B` is a board of.
+fn check_variant<B: Notation>(head: &Head) -> Result<(), Fault> {
+    let (variant, game_type) = (head.get("Variant"), head.get("GameType"));
+    let wrong = variant
+        .filter(|(name, _)| *name != B::VARIANT)
+        .or_else(|| game_type.filter(|(name, _)| !B::DIALECT.is_named(name)));
+    match wrong {
+        Some((name, at)) => {
+            Err(Fault { at, kind: RecordErrorKind::UnknownVariant(name.to_string()) })
+        }
+        None if variant.or(game_type).is_none() => {
+            Err(Fault { at: head.at, kind: RecordErrorKind::NoVariant })
+        }
+        None => Ok(()),
+    }
+}
+
+/// The game before its first move.
+fn start<B: Notation>(head: &Head, options: ReadOptions) -> Result<Game<B>, Fault> {
+    let rules = match head.get("Rules") {
+        None => B::Rules::default(),
+        Some((text, at)) => B::Rules::parse(text)
+            .map_err(|error| Fault { at, kind: RecordErrorKind::Rules(error) })?,
+    };
+    let fen = head.get("FEN");
+    if let Some((set_up, at)) = head.get("SetUp")
+        && set_up != if fen.is_some() { "1" } else { "0" }
+    {
+        return Err(Fault { at, kind: RecordErrorKind::SetUp(set_up.to_string()) });
+    }
+    let board = match fen {
+        None => B::start(rules),
+        Some((fen, at)) => {
+            // Draughts programs end the FEN of a tag with a full stop.
+            let stop = if B::DIALECT.game_type().is_some() { "." } else { "" };
+            B::from_fen(fen.strip_suffix(stop).unwrap_or(fen), rules)
+                .map_err(|error| Fault { at, kind: RecordErrorKind::Fen(Box::new(error)) })?
+        }
+    };
+    let draws = match head.get("DrawRules") {
+        Some((text, at)) => Some(
+            text.parse().map_err(|error| Fault { at, kind: RecordErrorKind::DrawRules(error) })?,
+        ),
+        None => options.draws(),
+    };
+    Ok(match draws {
+        Some(draws) => Game::with_draws(board, draws),
+        None => Game::new(board),
+    })
+}
+
+/// Whether a number is that of the move to be played. It may count from the start of the record
+/// where the board counts from elsewhere, as some programs have it after a FEN.
+fn check_number<B: Notation>(game: &Game<B>, number: &Number) -> Result<(), Fault> {
+    let (ply, board) = (game.moves().len(), game.board());
+    let expected = move_number(game, ply, board);
+    let right = number.value == expected || number.value == counted_number(game, ply);
+    let white = board.side_to_move() == Color::White;
+    // One dot may stand before a move of Black as well; three tell that White's is missing.
+    if right && !(white && number.several_dots) {
+        return Ok(());
+    }
+    let dots = |several| if several { "..." } else { "." };
+    let found = format!("{}{}", number.value, dots(number.several_dots));
+    let expected = format!("{expected}{}", dots(!white));
+    Err(Fault { at: number.at, kind: RecordErrorKind::MoveNumber { found, expected } })
+}
+
+/// Reads a move in the notation of the dialect, or else in the other one.
+fn parse_move<B: Notation>(board: &B, text: &str) -> Result<B::Move, MoveError> {
+    if !B::DIALECT.is_san() {
+        return board.parse_any(text);
+    }
+    board.parse_san(text).or_else(|error| match board.parse_move(text) {
+        Err(other) if other.is_malformed() => Err(error),
+        mv => mv,
+    })
+}
+
+/// Whether the tag `Result`, if there is one, says what stands behind the moves.
+fn check_result(head: &Head, result: GameResult, at: Location) -> Result<(), Fault> {
+    let Some((text, tag_at)) = head.get("Result") else { return Ok(()) };
+    match GameResult::from_text(text) {
+        None => Err(Fault { at: tag_at, kind: RecordErrorKind::BadResult(text.to_string()) }),
+        Some(tag) if tag == result => Ok(()),
+        Some(tag) => {
+            let kind = RecordErrorKind::OtherResult { found: result.text(), tag: tag.text() };
+            Err(Fault { at, kind })
+        }
+    }
+}

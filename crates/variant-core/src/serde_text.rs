@@ -1,0 +1,191 @@
+//! Serialization through text (feature `serde`), so that nothing invalid can be read back.
+//!
+//! A board is its FEN and, where they are not the default, its rules; a played game is its
+//! record; moves, squares and rules are their text. Whatever is read goes through the same
+//! readers as any text from outside.
+//!
+//! [`Game`] and [`Record`] are serialized here. A game crate serializes its own types with these
+//! functions:
+//!
+//! ```
+//! use serde::{Deserialize, Deserializer, Serialize, Serializer};
+//! use variant_core::example::Hexapawn;
+//! use variant_core::prelude::*;
+//! use variant_core::serde_text;
+//!
+//! #[derive(Debug, PartialEq)]
+//! struct Board(Hexapawn);
+//!
+//! impl Serialize for Board {
+//!     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+//!         serde_text::serialize_board(&self.0, serializer)
+//!     }
+//! }
+//!
+//! impl<'de> Deserialize<'de> for Board {
+//!     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+//!         serde_text::deserialize_board(deserializer).map(Self)
+//!     }
+//! }
+//!
+//! let board = Board(Hexapawn::start(()));
+//! let json = serde_json::to_string(&board)?;
+//! assert_eq!(json, r#"{"fen":"ppp/3/PPP w"}"#);
+//! assert_eq!(serde_json::from_str::<Board>(&json)?, board);
+//! assert!(serde_json::from_str::<Board>(r#"{"fen":"ppp/4/PPP w"}"#).is_err());
+//! # Ok::<(), serde_json::Error>(())
+//! ```
+
+use core::fmt::Display;
+use core::str::FromStr;
+
+use alloc::borrow::Cow;
+use alloc::string::{String, ToString};
+
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::game::Game;
+use crate::notation::Notation;
+use crate::record::Record;
+use crate::rules::Rules;
+
+/// A board as text: what is written, and read, for one.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct BoardText {
+    fen: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    rules: String,
+}
+
+/// Serializes a board as `{"fen": ..., "rules": ...}`, the rules only if they are not the
+/// default.
+///
+/// # Errors
+///
+/// Those of the serializer.
+///
+/// ```
+/// use variant_core::prelude::*;
+/// use variant_core::{example::Hexapawn, serde_text};
+///
+/// let mut json = Vec::new();
+/// let mut serializer = serde_json::Serializer::new(&mut json);
+/// serde_text::serialize_board(&Hexapawn::start(()), &mut serializer)?;
+/// assert_eq!(json, br#"{"fen":"ppp/3/PPP w"}"#);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+pub fn serialize_board<B: Notation, S: Serializer>(
+    board: &B,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    BoardText { fen: board.fen(), rules: board.rules().text() }.serialize(serializer)
+}
+
+/// Deserializes what [`serialize_board`] writes; a board with any fault is an error.
+///
+/// # Errors
+///
+/// Those of the deserializer, of the rules and of the FEN.
+///
+/// ```
+/// use variant_core::{example::Hexapawn, serde_text};
+///
+/// let mut json = serde_json::Deserializer::from_str(r#"{"fen":"ppp/3/PPP x"}"#);
+/// assert!(serde_text::deserialize_board::<Hexapawn, _>(&mut json).is_err());
+/// ```
+pub fn deserialize_board<'de, B: Notation, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<B, D::Error> {
+    let text = BoardText::deserialize(deserializer)?;
+    let rules = B::Rules::parse(&text.rules).map_err(D::Error::custom)?;
+    B::from_fen(&text.fen, rules).map_err(D::Error::custom)
+}
+
+/// Serializes rules as `key=value,...`: what differs from the default.
+///
+/// # Errors
+///
+/// Those of the serializer.
+///
+/// ```
+/// use variant_core::serde_text;
+///
+/// let mut json = Vec::new();
+/// serde_text::serialize_rules(&(), &mut serde_json::Serializer::new(&mut json))?;
+/// assert_eq!(json, br#""""#);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+pub fn serialize_rules<R: Rules, S: Serializer>(
+    rules: &R,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(&rules.text())
+}
+
+/// Deserializes what [`serialize_rules`] writes.
+///
+/// # Errors
+///
+/// Those of the deserializer and [`RulesError`](crate::RulesError).
+///
+/// ```
+/// use variant_core::serde_text;
+///
+/// let mut json = serde_json::Deserializer::from_str(r#""stalemate=draw""#);
+/// assert!(serde_text::deserialize_rules::<(), _>(&mut json).is_err());
+/// ```
+pub fn deserialize_rules<'de, R: Rules, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<R, D::Error> {
+    let text = Cow::<'de, str>::deserialize(deserializer)?;
+    R::parse(&text).map_err(D::Error::custom)
+}
+
+/// Deserializes anything that is read from text, such as a square or a move, by its `FromStr`.
+///
+/// # Errors
+///
+/// Those of the deserializer and of the text.
+///
+/// ```
+/// use variant_core::{example::Square, serde_text};
+///
+/// let mut json = serde_json::Deserializer::from_str(r#""c4""#);
+/// assert!(serde_text::deserialize_text::<Square, _>(&mut json).is_err());
+/// ```
+pub fn deserialize_text<'de, T, D>(deserializer: D) -> Result<T, D::Error>
+where
+    T: FromStr<Err: Display>,
+    D: Deserializer<'de>,
+{
+    let text = Cow::<'de, str>::deserialize(deserializer)?;
+    text.parse().map_err(D::Error::custom)
+}
+
+/// A played game is its record without tags of one's own.
+impl<B: Notation> Serialize for Game<B> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Record::new(self.clone()).serialize(serializer)
+    }
+}
+
+impl<'de, B: Notation> Deserialize<'de> for Game<B> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Record::deserialize(deserializer).map(|record| record.game().clone())
+    }
+}
+
+/// A record is its text.
+impl<B: Notation> Serialize for Record<B> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.to_string())
+    }
+}
+
+impl<'de, B: Notation> Deserialize<'de> for Record<B> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserialize_text(deserializer)
+    }
+}

@@ -1,0 +1,10 @@
+//! Played games: the rules that no single position knows, and the text of games.
+
+mod broken;
+mod ends;
+mod laws;
+mod reading;
+mod record_laws;
+mod shuttle;
+mod streams;
+mod writing;
