@@ -8,3 +8,13 @@
 #[path = "../../crates/great-chess/tests/reference/mod.rs"]
 #[allow(missing_docs, clippy::pedantic, reason = "the file serves the tests first")]
 pub mod great_chess_mailbox;
+
+/// Tamerlane chess on an array of squares.
+#[path = "../../crates/tamerlane/tests/reference/mod.rs"]
+#[allow(
+    missing_docs,
+    clippy::pedantic,
+    missing_debug_implementations,
+    reason = "the file serves the tests first"
+)]
+pub mod tamerlane_mailbox;

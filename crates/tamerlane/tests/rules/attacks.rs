@@ -30,7 +30,7 @@ fn attackers_are_those_that_could_capture() {
                 let moves = crowded.legal_moves().into_iter();
                 let takers: variant_core::SquareSet<Square> = moves
                     .filter(|mv| mv.to() == target && mv.kind() == MoveKind::Plain)
-                    .map(Move::from)
+                    .map(variant_core::Move::from)
                     .collect();
                 assert_eq!(crowded.attackers_to(target, by), takers, "{by} to {target} in {fen}");
             }
