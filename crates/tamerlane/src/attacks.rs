@@ -185,21 +185,40 @@ pub(crate) fn picket(square: Square, occupied: Bb) -> Bb {
 
 /// The squares that a giraffe attacks.
 ///
-/// A path leads over the diagonal square and straight on: that is along the file beside the
+/// A path leads over the diagonal square and straight on: that is along a file beside the
 /// giraffe, or along the rank above or below it, as a rook would go that stood beside the
 /// giraffe. The path begins with the rook's first square, which is the diagonal one, and the
 /// targets begin with the fourth.
 #[inline]
 pub(crate) fn giraffe(square: Square, occupied: Bb) -> Bb {
-    let number = square.at();
-    let mut attacked = 0;
-    for beside in squares(VIZIER[number]) {
-        let lines = &LINES[beside.at()];
-        let on_rank = beside.at().abs_diff(number) == 1;
-        attacked |= line_attacks(if on_rank { lines.file } else { lines.rank }, occupied);
-    }
-    attacked & GIRAFFE_REACH[number]
+    let [east, north, west, south] = LINES_BESIDE[square.at()];
+    let attacked = line_attacks(east, occupied)
+        | line_attacks(north, occupied)
+        | line_attacks(west, occupied)
+        | line_attacks(south, occupied);
+    attacked & GIRAFFE_REACH[square.at()]
 }
+
+/// The files through the squares to the right and left of each square, the ranks through those
+/// above and below; no line where there is no such square.
+static LINES_BESIDE: [[Line; 4]; 110] = {
+    let mut table = [[(0, 0); 4]; 110];
+    let mut square = 0;
+    while square < 110 {
+        let mut i = 0;
+        while i < 4 {
+            let (files, ranks) = ORTHOGONAL_STEPS[i];
+            if let Some(beside) = step(square, files, ranks) {
+                // Along a file if the square is beside on the rank, and the other way round.
+                let lower = ray(beside, (-ranks.abs(), -files.abs()));
+                table[square][i] = (lower, ray(beside, (ranks.abs(), files.abs())));
+            }
+            i += 1;
+        }
+        square += 1;
+    }
+    table
+};
 
 /// The squares that a man of a class attacks from a square; none for pawns and royals, which
 /// have rules of their own.

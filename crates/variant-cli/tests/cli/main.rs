@@ -11,3 +11,4 @@ mod show;
 #[cfg(unix)]
 mod stopping;
 mod suite;
+mod tamerlane;
