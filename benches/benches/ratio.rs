@@ -11,9 +11,8 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use benches::great_chess_mailbox::Position;
 use benches::turkish_draughts_mailbox as walled;
-use great_chess::Board;
+use benches::{great_chess_mailbox, tamerlane_mailbox};
 use kish::{Square, Team};
 use variant_core::perft;
 use variant_core::perft::perft_by;
@@ -29,12 +28,33 @@ struct Match {
     nodes: (u64, u64),
 }
 
-const MATCHES: [Match; 4] = [
+/// A position of Tamerlane chess with pawns of pawns that wait.
+const WAITING: &str =
+    "1V1N6E/N3E1S4/^v7K2/3RE1N^F3/e2^P3g^K1^c/C3W2^c1^R1/4^V2W3/2E5k2/2^V8/3^p7 b -- K 32 53";
+
+fn tamerlane_mailbox(fen: &str) -> tamerlane_mailbox::Position {
+    let position = tamerlane_mailbox::Position::from_fen(fen, tamerlane_mailbox::Rules::default());
+    position.expect("the position is valid")
+}
+
+const MATCHES: [Match; 6] = [
     Match {
         name: "great-chess start, perft(5) against the mailbox's perft(4)",
-        ours: || perft(&Board::default(), 5),
-        theirs: || Position::start().perft(4),
+        ours: || perft(&great_chess::Board::default(), 5),
+        theirs: || great_chess_mailbox::Position::start().perft(4),
         nodes: (23_864_582, 600_837),
+    },
+    Match {
+        name: "tamerlane start, perft(5) against the mailbox's perft(4)",
+        ours: || perft(&tamerlane::Board::default(), 5),
+        theirs: || tamerlane_mailbox::Position::start(tamerlane_mailbox::Rules::default()).perft(4),
+        nodes: (9_709_736, 365_893),
+    },
+    Match {
+        name: "tamerlane waiting pawns, perft(4) against the mailbox's perft(3)",
+        ours: || perft(&WAITING.parse::<tamerlane::Board>().expect("the position is valid"), 4),
+        theirs: || tamerlane_mailbox(WAITING).perft(3),
+        nodes: (763_885, 13_808),
     },
     Match {
         name: "turkish-draughts start, perft(8) by paths against the mailbox's perft(7)",

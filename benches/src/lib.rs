@@ -18,3 +18,13 @@ pub mod great_chess_mailbox;
     reason = "the file serves the tests first"
 )]
 pub mod turkish_draughts_mailbox;
+
+/// Tamerlane chess on an array of squares.
+#[path = "../../crates/tamerlane/tests/reference/mod.rs"]
+#[allow(
+    missing_docs,
+    clippy::pedantic,
+    missing_debug_implementations,
+    reason = "the file serves the tests first"
+)]
+pub mod tamerlane_mailbox;

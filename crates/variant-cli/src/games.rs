@@ -8,8 +8,11 @@ use crate::error::Error;
 use crate::output;
 
 /// Every game, in the order in which they are listed.
-pub(crate) const GAMES: &[Variant] =
-    &[Variant::of::<great_chess::Board>(), Variant::of::<turkish_draughts::Board>()];
+pub(crate) const GAMES: &[Variant] = &[
+    Variant::of::<great_chess::Board>(),
+    Variant::of::<tamerlane::Board>(),
+    Variant::of::<turkish_draughts::Board>(),
+];
 
 /// A name that no game has.
 #[derive(Debug, thiserror::Error)]

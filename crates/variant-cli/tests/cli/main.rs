@@ -12,3 +12,4 @@ mod show;
 #[cfg(unix)]
 mod stopping;
 mod suite;
+mod tamerlane;

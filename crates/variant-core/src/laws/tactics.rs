@@ -40,8 +40,10 @@ pub fn check_captured<B: Notation + Captures>(line: &Line<B>) -> Result<(), Viol
             for square in B::Square::all() {
                 let (man, now) = (scene.board.piece_at(square), after.piece_at(square));
                 let enemy = man.is_some_and(|man| man.color() != scene.board.side_to_move());
-                // The man who has moved may stand where the captured one stood.
-                let gone = now.is_none() || square == mv.to();
+                // A man of the side that moved may stand where the captured one stood: on the
+                // target, or where a rule has sent him from there.
+                let own = |man: B::Piece| man.color() == scene.board.side_to_move();
+                let gone = now.is_none_or(own) || square == mv.to();
                 let text = |what: &str| format!("{} {what} {square}", scene.text(mv));
                 if captured.contains(square) {
                     scene.require(man.is_some(), || text("captures nobody on"))?;
@@ -153,6 +155,8 @@ pub fn check_gives_check<B: Notation + Checks>(line: &Line<B>) -> Result<(), Vio
 /// Attackers are men of the side asked for, and who captures a man by taking his place was
 /// among them.
 ///
+/// A man who attacks no square at all, and captures nevertheless, does so by a rule of its own.
+///
 /// # Errors
 ///
 /// The first attacker too many or too few.
@@ -180,8 +184,10 @@ pub fn check_attackers<B: Notation + Checks>(line: &Line<B>) -> Result<(), Viola
         for mv in board.legal_moves() {
             let captured = board.captured(mv);
             if captured.len() == 1 && captured.contains(mv.to()) {
-                let attackers = board.attackers_to(mv.to(), board.side_to_move());
-                scene.require(attackers.contains(mv.from()), || {
+                let side = board.side_to_move();
+                let attacks = |square| board.attackers_to(square, side).contains(mv.from());
+                let attacked = attacks(mv.to()) || !B::Square::all().any(attacks);
+                scene.require(attacked, || {
                     format!("{} captures without having attacked", scene.text(mv))
                 })?;
             }

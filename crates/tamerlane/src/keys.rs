@@ -1,0 +1,35 @@
+//! The Zobrist keys, stable within a major version.
+
+use variant_core::{Color, zobrist};
+
+use crate::attacks::SQUARES;
+use crate::piece::Piece;
+use crate::square::Square;
+
+static MEN: [[u64; SQUARES]; Piece::COUNT] = zobrist::table(0x7461_6d65_726c_616e);
+/// For Black's turn, and for each side that may still exchange its king.
+const STATE: [u64; 3] = zobrist::keys(0x7368_6174_7261_6e6a);
+
+/// The key of a man on a square.
+#[inline]
+pub(crate) fn of_man(man: Piece, square: Square) -> u64 {
+    MEN[man.index()][square.at()]
+}
+
+/// The key that changes with the turn.
+pub(crate) const TURN: u64 = STATE[0];
+
+/// The key of a side's right to exchange its king.
+#[inline]
+pub(crate) const fn of_exchange(side: Color) -> u64 {
+    STATE[1 + side.index()]
+}
+
+/// The key of everything but the men.
+pub(crate) fn of_state(side: Color, exchange: [bool; 2]) -> u64 {
+    let turn = if side == Color::Black { TURN } else { 0 };
+    Color::ALL
+        .into_iter()
+        .filter(|side| exchange[side.index()])
+        .fold(turn, |key, side| key ^ of_exchange(side))
+}

@@ -1,0 +1,37 @@
+#![doc = include_str!("../README.md")]
+#![no_std]
+#![forbid(unsafe_code)]
+
+extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
+
+mod arrays;
+mod attacks;
+mod board;
+mod fen;
+mod keys;
+mod make;
+mod movegen;
+mod moves;
+mod notation;
+mod packed;
+mod piece;
+mod rules;
+mod san;
+mod setup;
+mod square;
+mod symmetry;
+
+pub use board::Board;
+pub use fen::FenError;
+pub use make::Undo;
+pub use moves::{Move, MoveKind};
+pub use piece::{Kind, Piece};
+pub use rules::{Array, CitadelEntry, ExchangeWhen, Rules, StalemateRule};
+pub use setup::{Faults, Setup};
+pub use square::Square;
+pub use variant_core;
+
+#[doc = include_str!("../RULES.md")]
+pub mod rule_book {}

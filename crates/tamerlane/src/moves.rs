@@ -1,0 +1,142 @@
+//! Moves in sixteen bits.
+
+use core::fmt;
+
+use crate::square::Square;
+
+/// A move: a man goes from a square to another, the king changes places with another man, or a
+/// waiting pawn of pawns is relocated.
+///
+/// `Display` writes the coordinate text: `f2f3`, exchange `f1~a5`, relocation `c10@g6`. Nothing
+/// is said about promotion, since nothing is chosen.
+///
+/// ```
+/// use tamerlane::Move;
+///
+/// let mv = Move::new("f2".parse()?, "f3".parse()?);
+/// assert_eq!(mv.to_string(), "f2f3");
+/// # Ok::<(), variant_core::SquareError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Move(u16);
+
+/// What kind of move it is.
+///
+/// ```
+/// use tamerlane::{Move, MoveKind};
+///
+/// let mv = Move::new("a8".parse()?, "z9".parse()?);
+/// assert_eq!(mv.kind(), MoveKind::Plain);
+/// # Ok::<(), variant_core::SquareError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum MoveKind {
+    /// A man moves as it does, promotions, arrivals and steps into citadels included.
+    Plain,
+    /// The king changes places with a man of its side.
+    Exchange,
+    /// A waiting pawn of pawns goes to a square where it forks or traps.
+    Relocation,
+}
+
+impl Move {
+    /// A move of a man as it moves.
+    ///
+    /// ```
+    /// use tamerlane::Move;
+    ///
+    /// assert_eq!(Move::new("a8".parse()?, "z9".parse()?).to_string(), "a8z9");
+    /// # Ok::<(), variant_core::SquareError>(())
+    /// ```
+    #[inline]
+    pub const fn new(from: Square, to: Square) -> Self {
+        Self(from.at() as u16 | (to.at() as u16) << 7)
+    }
+
+    /// The exchange of a king with a man of its side.
+    ///
+    /// ```
+    /// use tamerlane::Move;
+    ///
+    /// assert_eq!(Move::exchange("f1".parse()?, "a5".parse()?).to_string(), "f1~a5");
+    /// # Ok::<(), variant_core::SquareError>(())
+    /// ```
+    #[inline]
+    pub const fn exchange(king: Square, man: Square) -> Self {
+        Self(Self::new(king, man).0 | (MoveKind::Exchange as u16) << 14)
+    }
+
+    /// The relocation of a waiting pawn of pawns.
+    ///
+    /// ```
+    /// use tamerlane::Move;
+    ///
+    /// assert_eq!(Move::relocation("c10".parse()?, "g6".parse()?).to_string(), "c10@g6");
+    /// # Ok::<(), variant_core::SquareError>(())
+    /// ```
+    #[inline]
+    pub const fn relocation(from: Square, to: Square) -> Self {
+        Self(Self::new(from, to).0 | (MoveKind::Relocation as u16) << 14)
+    }
+
+    /// What kind of move it is.
+    ///
+    /// ```
+    /// use tamerlane::{Move, MoveKind};
+    ///
+    /// let mv = Move::exchange("f1".parse()?, "a5".parse()?);
+    /// assert_eq!(mv.kind(), MoveKind::Exchange);
+    /// # Ok::<(), variant_core::SquareError>(())
+    /// ```
+    #[inline]
+    pub const fn kind(self) -> MoveKind {
+        match self.0 >> 14 {
+            0 => MoveKind::Plain,
+            1 => MoveKind::Exchange,
+            _ => MoveKind::Relocation,
+        }
+    }
+}
+
+impl variant_core::Move for Move {
+    type Square = Square;
+
+    #[inline]
+    fn from(self) -> Square {
+        Square::from_number((self.0 & 127) as u8)
+    }
+
+    #[inline]
+    fn to(self) -> Square {
+        Square::from_number((self.0 >> 7 & 127) as u8)
+    }
+
+    /// `from + 128 * to`, and 16384 more for an exchange, 32768 more for a relocation.
+    fn to_bits(self) -> u128 {
+        self.0.into()
+    }
+
+    fn from_bits(bits: u128) -> Option<Self> {
+        let mv = Self(u16::try_from(bits).ok()?);
+        let (from, to, kind) = (mv.0 & 127, mv.0 >> 7 & 127, mv.0 >> 14);
+        (from < 112 && to < 112 && kind < 3).then_some(mv)
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        use variant_core::Move as _;
+        let between = match self.kind() {
+            MoveKind::Plain => "",
+            MoveKind::Exchange => "~",
+            MoveKind::Relocation => "@",
+        };
+        write!(f, "{}{between}{}", self.from(), self.to())
+    }
+}
+
+impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Move({self})")
+    }
+}

@@ -1,0 +1,288 @@
+//! Positions under construction, and every fault that a position can have.
+
+use variant_core::{Color, Piece as _, SetupError, Square as _};
+
+use crate::attacks::SQUARES;
+use crate::board::{Board, State};
+use crate::piece::{Kind, Piece};
+use crate::rules::Rules;
+use crate::square::Square;
+
+bitflags::bitflags! {
+    /// What can be wrong with a position of Tamerlane chess.
+    ///
+    /// The first seven make it invalid: no board can be made of it. The others are implausible:
+    /// material that no game produces. They are forgiven unless one asks.
+    ///
+    /// ```
+    /// use tamerlane::{Faults, Setup};
+    /// use variant_core::prelude::*;
+    ///
+    /// let faults = Setup::default().faults();
+    /// assert_eq!(faults, Faults::NO_WHITE_ROYAL | Faults::NO_BLACK_ROYAL);
+    /// assert!(!faults.is_valid());
+    /// ```
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+    pub struct Faults: u32 {
+        /// White has neither king nor prince nor adventitious king.
+        const NO_WHITE_ROYAL = 1 << 0;
+        /// Black has neither king nor prince nor adventitious king.
+        const NO_BLACK_ROYAL = 1 << 1;
+        /// The side that is not to move has one royal, which is attacked.
+        const OPPONENT_IN_CHECK = 1 << 2;
+        /// A white pawn other than the pawn of pawns on its first journey stands on rank 10.
+        const WHITE_PAWN_ON_LAST_RANK = 1 << 3;
+        /// A black pawn other than the pawn of pawns on its first journey stands on rank 1.
+        const BLACK_PAWN_ON_LAST_RANK = 1 << 4;
+        /// In l2 stands somebody who may not be there.
+        const WRONG_MAN_IN_WHITE_CITADEL = 1 << 5;
+        /// In z9 stands somebody who may not be there.
+        const WRONG_MAN_IN_BLACK_CITADEL = 1 << 6;
+        /// White has more than 28 men.
+        const TOO_MANY_WHITE_MEN = 1 << 7;
+        /// Black has more than 28 men.
+        const TOO_MANY_BLACK_MEN = 1 << 8;
+        /// White has more than one man that is the pawn of pawns, on any of its journeys, or
+        /// the adventitious king that it becomes.
+        const TOO_MANY_WHITE_PAWNS_OF_PAWNS = 1 << 9;
+        /// The same of Black.
+        const TOO_MANY_BLACK_PAWNS_OF_PAWNS = 1 << 10;
+        /// White has more men of another kind, with their pawns, than a game begins with.
+        const TOO_MANY_WHITE_MEN_OF_A_KIND = 1 << 11;
+        /// The same of Black.
+        const TOO_MANY_BLACK_MEN_OF_A_KIND = 1 << 12;
+    }
+}
+
+impl variant_core::Faults for Faults {
+    const IMPLAUSIBLE: Self = Self::TOO_MANY_WHITE_MEN
+        .union(Self::TOO_MANY_BLACK_MEN)
+        .union(Self::TOO_MANY_WHITE_PAWNS_OF_PAWNS)
+        .union(Self::TOO_MANY_BLACK_PAWNS_OF_PAWNS)
+        .union(Self::TOO_MANY_WHITE_MEN_OF_A_KIND)
+        .union(Self::TOO_MANY_BLACK_MEN_OF_A_KIND);
+}
+
+/// How many men of a kind, with the pawn of that kind, a side begins with.
+const LIMITS: [(Kind, Kind, usize); 10] = [
+    (Kind::Prince, Kind::PawnOfKing, 1),
+    (Kind::Vizier, Kind::PawnOfVizier, 2),
+    (Kind::General, Kind::PawnOfGeneral, 2),
+    (Kind::Giraffe, Kind::PawnOfGiraffes, 3),
+    (Kind::Picket, Kind::PawnOfPickets, 3),
+    (Kind::Knight, Kind::PawnOfKnights, 3),
+    (Kind::Rook, Kind::PawnOfRooks, 3),
+    (Kind::Elephant, Kind::PawnOfElephants, 3),
+    (Kind::Camel, Kind::PawnOfCamels, 3),
+    (Kind::WarMachine, Kind::PawnOfWarMachines, 3),
+];
+
+/// The faults that each side can have, White's first.
+struct OfSide {
+    no_royal: Faults,
+    pawn_on_last_rank: Faults,
+    men: Faults,
+    pawns_of_pawns: Faults,
+    men_of_a_kind: Faults,
+}
+
+const OF_SIDE: [OfSide; 2] = [
+    OfSide {
+        no_royal: Faults::NO_WHITE_ROYAL,
+        pawn_on_last_rank: Faults::WHITE_PAWN_ON_LAST_RANK,
+        men: Faults::TOO_MANY_WHITE_MEN,
+        pawns_of_pawns: Faults::TOO_MANY_WHITE_PAWNS_OF_PAWNS,
+        men_of_a_kind: Faults::TOO_MANY_WHITE_MEN_OF_A_KIND,
+    },
+    OfSide {
+        no_royal: Faults::NO_BLACK_ROYAL,
+        pawn_on_last_rank: Faults::BLACK_PAWN_ON_LAST_RANK,
+        men: Faults::TOO_MANY_BLACK_MEN,
+        pawns_of_pawns: Faults::TOO_MANY_BLACK_PAWNS_OF_PAWNS,
+        men_of_a_kind: Faults::TOO_MANY_BLACK_MEN_OF_A_KIND,
+    },
+];
+
+/// A position under construction. It starts empty, White to move, both sides with the right to
+/// exchange their kings.
+///
+/// ```
+/// use tamerlane::{Piece, Setup};
+/// use variant_core::prelude::*;
+///
+/// let mut setup = Setup::default();
+/// setup.put("f1".parse()?, Some(Piece::WhiteKing));
+/// setup.put("e10".parse()?, Some(Piece::BlackPrince));
+/// let board = setup.build()?;
+/// assert_eq!(board.fen(), "4s6/11/11/11/11/11/11/11/11/5K5 w -- Kk 0 1");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    men: [Option<Piece>; SQUARES],
+    side: Color,
+    exchange: [bool; 2],
+    rules: Rules,
+    quiet_plies: u16,
+    move_number: u16,
+}
+
+/// The empty board under the default rules.
+impl Default for Setup {
+    fn default() -> Self {
+        Self::new(Rules::default())
+    }
+}
+
+impl Setup {
+    /// The empty board under some rules.
+    ///
+    /// ```
+    /// use tamerlane::{Rules, Setup};
+    ///
+    /// assert_eq!(Setup::new(Rules::default()), Setup::default());
+    /// ```
+    pub const fn new(rules: Rules) -> Self {
+        Self {
+            men: [None; SQUARES],
+            side: Color::White,
+            exchange: [true; 2],
+            rules,
+            quiet_plies: 0,
+            move_number: 1,
+        }
+    }
+
+    /// Sets the plies since the last move that took a man off the board or moved a pawn, and the
+    /// number of the move to be played. A move number of 0 is taken for 1.
+    ///
+    /// ```
+    /// use tamerlane::{Board, Setup};
+    /// use variant_core::prelude::*;
+    ///
+    /// let mut setup = Setup::from_board(&Board::default());
+    /// setup.set_clocks(4, 12);
+    /// assert!(setup.build().unwrap().fen().ends_with("w -- Kk 4 12"));
+    /// ```
+    pub fn set_clocks(&mut self, quiet_plies: u16, move_number: u16) {
+        self.quiet_plies = quiet_plies;
+        self.move_number = move_number.max(1);
+    }
+
+    /// Says whether a side may still exchange its king.
+    ///
+    /// ```
+    /// use tamerlane::{Board, Setup};
+    /// use variant_core::{Color, prelude::*};
+    ///
+    /// let mut setup = Setup::from_board(&Board::default());
+    /// setup.set_exchange(Color::White, false);
+    /// assert!(setup.build().unwrap().fen().ends_with("w -- k 0 1"));
+    /// ```
+    pub fn set_exchange(&mut self, side: Color, may: bool) {
+        self.exchange[side.index()] = may;
+    }
+
+    /// The board that it would be, valid or not.
+    fn board(&self) -> Board {
+        let clocks = (self.quiet_plies, self.move_number);
+        let state = State { side: self.side, exchange: self.exchange, clocks };
+        Board::from_men(&self.men, &state, self.rules)
+    }
+
+    /// The kinds of the men of a side, with their squares.
+    fn kinds(&self, side: Color) -> impl Iterator<Item = (Square, Kind)> + Clone {
+        Square::all().filter_map(move |square| {
+            let man = self.men[square.at()].filter(|man| man.color() == side)?;
+            Some((square, man.kind()))
+        })
+    }
+
+    fn side_faults(&self, side: Color) -> Faults {
+        let mut faults = Faults::empty();
+        let of_side = &OF_SIDE[side.index()];
+        let kinds = self.kinds(side);
+        let count = |wanted: &[Kind]| kinds.clone().filter(|(_, k)| wanted.contains(k)).count();
+
+        faults.set(of_side.no_royal, !kinds.clone().any(|(_, kind)| kind.is_royal()));
+        let left_over = kinds.clone().any(|(square, kind)| {
+            kind.is_pawn() && kind != Kind::PawnOfPawns && square.is_last_rank(side)
+        });
+        faults.set(of_side.pawn_on_last_rank, left_over);
+
+        faults.set(of_side.men, kinds.clone().count() > 28);
+        let of_pawns = [
+            Kind::PawnOfPawns,
+            Kind::PawnOfPawnsAgain,
+            Kind::PawnOfPawnsLast,
+            Kind::AdventitiousKing,
+        ];
+        faults.set(of_side.pawns_of_pawns, count(&of_pawns) > 1);
+        let too_many = |(man, pawn, most): (Kind, Kind, usize)| count(&[man, pawn]) > most;
+        let of_a_kind = LIMITS.into_iter().any(too_many) || count(&[Kind::King]) > 1;
+        faults.set(of_side.men_of_a_kind, of_a_kind);
+        faults
+    }
+
+    fn citadel_faults(&self, board: &Board) -> Faults {
+        let mut faults = Faults::empty();
+        for (citadel, fault) in [
+            (Square::L2, Faults::WRONG_MAN_IN_WHITE_CITADEL),
+            (Square::Z9, Faults::WRONG_MAN_IN_BLACK_CITADEL),
+        ] {
+            let man = self.men[citadel.at()];
+            faults.set(fault, man.is_some_and(|man| !board.may_stand_in(citadel, man)));
+        }
+        faults
+    }
+}
+
+impl variant_core::Setup for Setup {
+    type Board = Board;
+    type Faults = Faults;
+
+    fn from_board(board: &Board) -> Self {
+        let mut setup = Self::new(board.rules);
+        setup.men = board.men;
+        setup.side = board.side;
+        setup.exchange = board.exchange;
+        (setup.quiet_plies, setup.move_number) = board.clocks();
+        setup
+    }
+
+    fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.men[square.at()]
+    }
+
+    fn put(&mut self, square: Square, piece: Option<Piece>) {
+        self.men[square.at()] = piece;
+    }
+
+    fn side_to_move(&self) -> Color {
+        self.side
+    }
+
+    fn set_side_to_move(&mut self, side: Color) {
+        self.side = side;
+    }
+
+    /// Bit 0 is White's right to exchange, bit 1 Black's.
+    fn set_rights(&mut self, random: u64) {
+        self.exchange = [random & 1 != 0, random & 2 != 0];
+    }
+
+    fn faults(&self) -> Faults {
+        let board = self.board();
+        let mut faults = self.citadel_faults(&board);
+        for side in Color::ALL {
+            faults |= self.side_faults(side);
+        }
+        faults.set(Faults::OPPONENT_IN_CHECK, board.side_in_check(!self.side));
+        faults
+    }
+
+    fn build_forgiving(&self, forgiven: Faults) -> Result<Board, SetupError<Faults>> {
+        SetupError::check(self.faults(), forgiven)?;
+        Ok(self.board())
+    }
+}
