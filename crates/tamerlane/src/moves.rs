@@ -1,7 +1,11 @@
 //! Moves in sixteen bits.
 
 use core::fmt;
+use core::str::FromStr;
 
+use variant_core::MoveError;
+
+use crate::san;
 use crate::square::Square;
 
 /// A move: a man goes from a square to another, the king changes places with another man, or a
@@ -132,6 +136,38 @@ impl fmt::Display for Move {
             MoveKind::Relocation => "@",
         };
         write!(f, "{}{between}{}", self.from(), self.to())
+    }
+}
+
+/// Reads the coordinate text of any move, legal or not.
+///
+/// ```
+/// use tamerlane::{Move, MoveKind};
+///
+/// let mv: Move = "f1~a5".parse()?;
+/// assert_eq!(mv.kind(), MoveKind::Exchange);
+/// assert!("f1~a12".parse::<Move>().is_err());
+/// # Ok::<(), variant_core::MoveError>(())
+/// ```
+impl FromStr for Move {
+    type Err = MoveError;
+
+    fn from_str(text: &str) -> Result<Self, MoveError> {
+        let (from, middle) = san::read_square(text, 0)?;
+        let (kind, middle) = match text.as_bytes().get(middle) {
+            Some(b'~') => (MoveKind::Exchange, middle + 1),
+            Some(b'@') => (MoveKind::Relocation, middle + 1),
+            _ => (MoveKind::Plain, middle),
+        };
+        let (to, end) = san::read_square(text, middle)?;
+        if end != text.len() {
+            return Err(MoveError::malformed(text, end, "the end of the move"));
+        }
+        Ok(match kind {
+            MoveKind::Plain => Self::new(from, to),
+            MoveKind::Exchange => Self::exchange(from, to),
+            MoveKind::Relocation => Self::relocation(from, to),
+        })
     }
 }
 

@@ -7,6 +7,8 @@ extern crate alloc;
 extern crate std;
 
 mod announcements;
+#[cfg(feature = "arbitrary")]
+mod arbitrary;
 mod board;
 mod captures;
 mod coordinates;
@@ -18,6 +20,8 @@ mod packed;
 mod paths;
 mod piece;
 mod rules;
+#[cfg(feature = "serde")]
+mod serde;
 mod setup;
 mod square;
 mod symmetry;
