@@ -7,6 +7,7 @@ mod hostile;
 mod moves;
 mod perft;
 mod play;
+mod readme;
 mod run;
 mod show;
 #[cfg(unix)]
