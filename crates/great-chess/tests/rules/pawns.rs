@@ -54,9 +54,9 @@ fn pawn_captures_one_step_diagonally_forward() {
 
 #[test]
 fn pawn_on_the_edge_captures_to_one_side() {
-    // The other enemies stand where the numbers of the squares lead round the edge.
-    assert_targets("Ke1 ke10 Pa5 nb6 nj5 nj6", "a5", "a6 b6");
-    assert_targets("Ke1 ke10 Pj5 ni6 na6 na7", "j5", "j6 i6");
+    // The other enemies stand where the numbers of the squares lead either side round the edge.
+    assert_targets("Ke1 ke10 Pa5 nb6 nj5 nj6 nj7", "a5", "a6 b6");
+    assert_targets("Ke1 ke10 Pj5 ni6 na5 na6 na7", "j5", "j6 i6");
 }
 
 #[test]
