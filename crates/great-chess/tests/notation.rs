@@ -154,6 +154,9 @@ fn san_names_the_file_else_the_rank_else_both() {
     // By file.
     let board = read("k9/10/10/10/10/10/10/10/9K/1N1N6 w");
     assert_eq!((san(&board, "b1c3"), san(&board, "d1c3")), ("Nbc3".into(), "Ndc3".into()));
+    // By file where either would do.
+    let board = read("k9/10/10/10/10/3N6/10/10/9K/1N8 w");
+    assert_eq!((san(&board, "b1c3"), san(&board, "d5c3")), ("Nbc3".into(), "Ndc3".into()));
     // By rank, the file being the same.
     let board = read("k9/10/10/10/2N7/10/10/10/2N6K/10 w");
     assert_eq!((san(&board, "c2d4"), san(&board, "c6d4")), ("N2d4".into(), "N6d4".into()));

@@ -246,6 +246,13 @@ fn setup_of_a_board_builds_the_same_board() {
 }
 
 #[test]
+fn moves_are_numbered_from_one() {
+    let mut setup = setup("Kf1 ke10", Color::White);
+    setup.set_clocks(5, 0);
+    assert_eq!(setup.build().unwrap().fen(), "4k5/10/10/10/10/10/10/10/10/5K4 w - - 5 1");
+}
+
+#[test]
 fn men_are_put_and_taken_away() {
     let mut setup = setup("Kf1 ke10", Color::White);
     setup.put(square("a5"), Some(Piece::BlackRook));

@@ -54,9 +54,9 @@ fn pawn_captures_one_step_diagonally_forward() {
 
 #[test]
 fn pawn_on_the_edge_captures_to_one_side() {
-    // The other enemies stand where the numbers of the squares lead round the edge.
-    assert_targets("Ke1 ke10 Pa5 nb6 nj5 nj6", "a5", "a6 b6");
-    assert_targets("Ke1 ke10 Pj5 ni6 na6 na7", "j5", "j6 i6");
+    // The other enemies stand where the numbers of the squares lead either side round the edge.
+    assert_targets("Ke1 ke10 Pa5 nb6 nj5 nj6 nj7", "a5", "a6 b6");
+    assert_targets("Ke1 ke10 Pj5 ni6 na5 na6 na7", "j5", "j6 i6");
 }
 
 #[test]
@@ -88,10 +88,12 @@ fn pawn_may_not_remain_a_pawn() {
 
 #[test]
 fn only_a_pawn_on_the_last_rank_promotes() {
-    let board = position("Ka1 kj8 Pe8 Re9 Pb9", Color::White);
-    for (from, to) in [("e8", "e9"), ("e9", "e10"), ("e9", "f9"), ("a1", "a2")] {
+    let board = position("Ka1 kj8 Pc8 re9 Rf9 Pb9", Color::White);
+    for (from, to) in [("c8", "c9"), ("f9", "f10"), ("f9", "e9"), ("a1", "a2")] {
+        assert!(board.is_legal(Move::new(square(from), square(to))), "{from}{to}");
         assert!(!board.is_legal(Move::promotion(square(from), square(to))), "{from}{to}");
     }
+    assert_moves("Ka1 kj8 Pc8 rd9", "a1a2 a1b1 a1b2 c8c9 c8d9");
     // The first rank is the last one of Black only.
     let board = position("Ka1 kj8 Pe3 pe9", Color::White);
     assert_eq!(board.legal_moves().iter().filter(|mv| mv.is_promotion()).count(), 0);

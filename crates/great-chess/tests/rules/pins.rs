@@ -121,9 +121,9 @@ fn a_man_pins_only_along_the_lines_that_it_slides_on() {
 
 #[test]
 fn an_enemy_man_is_not_pinned_by_its_own_slider() {
-    // The knight on e4 stands between White's king and Black's rook: White's moves are those of
-    // the king alone, off the squares that the knight attacks.
+    // It stands between White's king and its own rook: White's moves are those of the king.
     assert_moves("Ke1 kj10 ne4 re8", "e1d1 e1e2 e1f1");
+    assert_moves("Ke1 kj10 pe4 re8", "e1d1 e1d2 e1e2 e1f1 e1f2");
 }
 
 #[test]
