@@ -87,7 +87,8 @@ impl Sink for List {
 
 impl View {
     /// Number of legal moves, or of their paths.
-    #[inline]
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "the rare cases are functions of their own")]
     pub(crate) fn count(&self, mode: CountMode) -> u64 {
         if self.kings != 0 {
             return self.count_with_kings(mode);

@@ -1,6 +1,6 @@
 //! Texts that are read: every fault of a FEN with its place, move texts, both coordinates, games.
 
-use turkish_draughts::{Board, Coordinates, FenErrorKind, Rules, Square};
+use turkish_draughts::{Board, Coordinates, FenErrorKind, Move, Rules, Square};
 use variant_core::prelude::*;
 use variant_core::record::{self, Record};
 use variant_core::{Color, Game, MoveErrorKind};
@@ -160,19 +160,18 @@ fn either_sign_and_more_squares_than_needed_are_read() {
 
 #[test]
 fn an_ambiguous_text_names_the_moves_it_fits() {
-    // Two captures of two men each, between the same squares.
-    let board = board("W:WKa1:Ba3,c8,d1,h3");
+    let fen = "W:WKh2,Kb3,Kb7:BKb1,Kf1,Ka2,Kg2,Ke3,Kc4,Kf4,Kd5,Ke6,Kg6,Kh6,Ka7,Kf7,Kb8,Kf8";
+    let board = board(fen);
     let several = board.legal_moves();
-    let twin =
-        several.iter().find(|mv| several.iter().any(|other| other != *mv && other.to() == mv.to()));
-    if let Some(mv) = twin {
-        let short = mv.to_string();
-        let error = board.parse_any(&short).unwrap_err();
-        let MoveErrorKind::Ambiguous(candidates) = error.kind() else { panic!("{error}") };
-        assert!(candidates.len() > 1);
-        for candidate in candidates {
-            assert_eq!(board.move_text(board.parse_any(candidate).unwrap()), *candidate);
-        }
+    let has_twin = |mv: &&Move| {
+        several.iter().filter(|twin| (twin.from(), twin.to()) == (mv.from(), mv.to())).count() > 1
+    };
+    let short = several.iter().find(has_twin).unwrap().to_string();
+    let error = board.parse_any(&short).unwrap_err();
+    let MoveErrorKind::Ambiguous(candidates) = error.kind() else { panic!("{error}") };
+    assert!(candidates.len() > 1);
+    for candidate in candidates {
+        assert_eq!(board.move_text(board.parse_any(candidate).unwrap()), *candidate);
     }
     let error = self::board("W:WKh8:BKf8").parse_any("h8xf8").unwrap_err();
     let candidates = ["h8xa8", "h8xb8", "h8xc8", "h8xd8", "h8xe8"].map(String::from).to_vec();
@@ -216,7 +215,7 @@ fn games_are_written_and_read_as_pdn() {
 
 #[test]
 fn a_broken_game_is_told_by_its_place_and_the_others_are_read() {
-    let text = "[GameType \"30\"]\n[FEN \"W:We3,a2:Be4,h7.\"]\n\n1. e3xe5 {taken} *\n\n\
+    let text = "[GameType \"30\"]\n[FEN \"W:We3,a2:Be4,Kh7.\"]\n\n1. e3xe5 {taken} *\n\n\
                 [GameType \"30\"]\n\n1. a3-a4 a6-a4 *\n\n\
                 [GameType \"30,W,8,8,A0,0\"]\n\n1. a3-a4 (1. b3-b4 (1. c3-c4)) $3 a6-a5 1/2-1/2\n";
     let games: Vec<_> = record::read::<Board>(text).collect();

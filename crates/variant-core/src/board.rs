@@ -11,6 +11,7 @@ use crate::outcome::Outcome;
 use crate::piece::Piece;
 use crate::rules::Rules;
 use crate::square::Square;
+use crate::suite::CountMode;
 
 /// A position of a game that two sides play in turn, without chance or hidden men.
 ///
@@ -172,6 +173,27 @@ pub trait Board: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
             }
         });
         found
+    }
+
+    /// What [`count_moves`](Self::count_moves), or [`count_paths`](Self::count_paths), says
+    /// after a legal move. A game whose count does not need the whole board makes only the part
+    /// of it that it needs: perft asks this of all moves but the last.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::{example::Hexapawn, suite::CountMode};
+    ///
+    /// let board = Hexapawn::start(());
+    /// let mv = board.parse_move("b1b2").unwrap();
+    /// assert_eq!(board.count_after(mv, CountMode::Moves), 4);
+    /// ```
+    fn count_after(&self, mv: Self::Move, mode: CountMode) -> u64 {
+        let mut after = self.clone();
+        after.play_unchecked(mv);
+        match mode {
+            CountMode::Moves => after.count_moves(),
+            CountMode::Paths => after.count_paths(),
+        }
     }
 
     /// Whether any move is legal.

@@ -193,13 +193,12 @@ impl Count<'_> {
             return ControlFlow::Continue(());
         }
         board.visit_moves(|mv| {
-            let mut after = board.clone();
-            after.play_unchecked(mv);
             if depth == 2 {
-                // Most positions by far: without a call of this function for each of them.
-                self.counted += after.count_moves();
+                self.counted += board.count_after(mv, CountMode::Moves);
                 return ControlFlow::Continue(());
             }
+            let mut after = board.clone();
+            after.play_unchecked(mv);
             self.descend(&after, depth - 1)
         })?;
         self.report_sometimes()
@@ -213,13 +212,13 @@ impl Count<'_> {
             return ControlFlow::Continue(());
         }
         board.visit_paths(|mv, paths| {
-            let mut after = board.clone();
-            after.play_unchecked(mv);
             let ways = ways.saturating_mul(paths);
             if depth == 2 {
-                self.add_paths(after.count_paths(), ways);
+                self.add_paths(board.count_after(mv, CountMode::Paths), ways);
                 return ControlFlow::Continue(());
             }
+            let mut after = board.clone();
+            after.play_unchecked(mv);
             self.descend_paths(&after, depth - 1, ways)
         })?;
         self.report_sometimes()
