@@ -2,13 +2,23 @@
 //!
 //! The machine's speed drifts, so that only figures of one round are compared: each round
 //! times ours and the yardstick one after the other, and the median of the rounds' ratios is
-//! what counts. With `--test` every count is made once and checked, and nothing is timed.
+//! what counts. With `--test` every count is made once and checked, and nothing is timed; with
+//! a word, only what has it in its name is run.
+//!
+//! Turkish draughts is raced against the crate `kish`, too: paths against paths, since that is
+//! what it counts.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use benches::{great_chess_mailbox, tamerlane_mailbox};
+use benches::great_chess_mailbox::Position;
+use benches::tamerlane_mailbox;
+use benches::turkish_draughts_mailbox as walled;
+use great_chess::Board;
+use kish::{Square, Team};
 use variant_core::perft;
+use variant_core::perft::perft_by;
+use variant_core::suite::CountMode;
 
 const ROUNDS: usize = 9;
 
@@ -29,11 +39,11 @@ fn tamerlane_mailbox(fen: &str) -> tamerlane_mailbox::Position {
     position.expect("the position is valid")
 }
 
-const MATCHES: [Match; 3] = [
+const MATCHES: [Match; 6] = [
     Match {
         name: "great-chess start, perft(5) against the mailbox's perft(4)",
-        ours: || perft(&great_chess::Board::default(), 5),
-        theirs: || great_chess_mailbox::Position::start().perft(4),
+        ours: || perft(&Board::default(), 5),
+        theirs: || Position::start().perft(4),
         nodes: (23_864_582, 600_837),
     },
     Match {
@@ -48,11 +58,44 @@ const MATCHES: [Match; 3] = [
         theirs: || tamerlane_mailbox(WAITING).perft(3),
         nodes: (763_885, 13_808),
     },
+    Match {
+        name: "turkish-draughts start, perft(8) by paths against the mailbox's perft(7)",
+        ours: || perft_by(&turkish_draughts::Board::default(), CountMode::Paths, 8),
+        theirs: || walled::perft_paths(&walled::Board::start(), 7),
+        nodes: (123_290_300, 10_782_382),
+    },
+    Match {
+        name: "turkish-draughts start, perft(8) by paths against kish's",
+        ours: || perft_by(&turkish_draughts::Board::default(), CountMode::Paths, 8),
+        theirs: || kish::Board::new_default().perft(8),
+        nodes: (123_290_300, 123_290_300),
+    },
+    Match {
+        // kish counts a side without a move as one leaf, not as none.
+        name: "turkish-draughts with kings only, perft(7) by paths against kish's",
+        ours: || perft_by(&kings_only(), CountMode::Paths, 7),
+        theirs: || kings_only_for_kish().perft(7),
+        nodes: (2_629_306, 2_634_768),
+    },
 ];
+
+fn kings_only() -> turkish_draughts::Board {
+    "W:WKd1,Kc4,Kh5,Ka6:BKf3,Kf5,Ke6,Kh6".parse().expect("the position is valid")
+}
+
+fn kings_only_for_kish() -> kish::Board {
+    let white = [Square::D1, Square::C4, Square::H5, Square::A6];
+    let black = [Square::F3, Square::F5, Square::E6, Square::H6];
+    kish::Board::from_squares(Team::White, &white, &black, &[white, black].concat())
+}
 
 fn main() {
     let test = std::env::args().any(|argument| argument == "--test");
+    let wanted = std::env::args().skip(1).find(|argument| !argument.starts_with('-'));
     for one in MATCHES {
+        if wanted.as_ref().is_some_and(|word| !one.name.contains(word.as_str())) {
+            continue;
+        }
         assert_eq!(((one.ours)(), (one.theirs)()), one.nodes, "{}", one.name);
         if test {
             println!("{}: counts agree", one.name);

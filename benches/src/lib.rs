@@ -18,3 +18,12 @@ pub mod great_chess_mailbox;
     reason = "the file serves the tests first"
 )]
 pub mod tamerlane_mailbox;
+/// Turkish draughts on a walled mailbox.
+#[path = "../../crates/turkish-draughts/tests/mailbox/mod.rs"]
+#[allow(
+    missing_docs,
+    missing_debug_implementations,
+    clippy::pedantic,
+    reason = "the file serves the tests first"
+)]
+pub mod turkish_draughts_mailbox;

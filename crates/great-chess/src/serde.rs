@@ -1,4 +1,6 @@
-//! Serialization through validated text (feature `serde`).
+//! Serialization through validated text (feature `serde`): a board is
+//! `{"fen": ..., "rules": ...}`, the rules only if they are not the default; rules are
+//! `key=value,...`; squares and moves are their text. Whether a move is legal, a board must tell.
 //!
 //! ```
 //! use great_chess::{Board, Move};
@@ -10,58 +12,6 @@
 //! # Ok::<(), serde_json::Error>(())
 //! ```
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use variant_core::serde_text;
-
 use crate::{Board, Move, Rules, Square};
 
-/// `{"fen": ..., "rules": ...}`, the rules only if they are not the default.
-impl Serialize for Board {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serde_text::serialize_board(self, serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Board {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        serde_text::deserialize_board(deserializer)
-    }
-}
-
-/// `key=value,...`: what differs from the default.
-impl Serialize for Rules {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serde_text::serialize_rules(self, serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Rules {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        serde_text::deserialize_rules(deserializer)
-    }
-}
-
-/// The coordinate text. Whether the move is legal, a board must tell.
-impl Serialize for Move {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Move {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        serde_text::deserialize_text(deserializer)
-    }
-}
-
-impl Serialize for Square {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Square {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        serde_text::deserialize_text(deserializer)
-    }
-}
+variant_core::impl_serde_text! { board: Board, rules: Rules, texts: [Move, Square] }

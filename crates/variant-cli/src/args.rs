@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::builder::{OsStringValueParser, PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand};
+use variant_core::suite::CountMode;
 use variant_core::{DynBoard, Variant};
 
 use crate::error::Error;
@@ -54,6 +55,9 @@ pub(crate) struct PerftArgs {
     /// Print the count below each move as soon as it is known
     #[arg(long)]
     pub(crate) divide: bool,
+    /// What to count; paths only where a move can be played in several ways
+    #[arg(long, default_value = "moves", value_parser = mode_parser())]
+    pub(crate) count: CountMode,
     /// Print one JSON document
     #[arg(long)]
     pub(crate) json: bool,
@@ -148,6 +152,13 @@ impl Start {
 fn game_parser() -> impl TypedValueParser<Value = Variant> {
     let names = PossibleValuesParser::new(GAMES.iter().map(Variant::name));
     names.try_map(|name| games::find(&name))
+}
+
+/// Takes the name of what is counted.
+fn mode_parser() -> impl TypedValueParser<Value = CountMode> {
+    let names = [CountMode::Moves, CountMode::Paths].map(CountMode::name);
+    // The parser has let no other name through.
+    PossibleValuesParser::new(names).map(|name| CountMode::from_name(&name).unwrap_or_default())
 }
 
 /// Takes any text. What is not valid UTF-8 becomes a replacement character, which no FEN, move

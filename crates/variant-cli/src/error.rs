@@ -14,6 +14,9 @@ pub(crate) enum Error {
     /// The texts of `--fen` and `--rules` give no position.
     #[error(transparent)]
     Position(DynError),
+    /// Paths are asked for in a game that has none.
+    #[error("{game} has no paths to count, only moves")]
+    NoPaths { game: &'static str },
     /// A move cannot be played; moves are numbered from 1.
     #[error("move {number}: {error}")]
     Move { number: usize, error: MoveError },
@@ -55,6 +58,7 @@ impl Error {
             Self::CheckFailed { .. } | Self::BrokenGames { .. } => 1,
             Self::Interrupted { .. } => 130,
             Self::Position(_)
+            | Self::NoPaths { .. }
             | Self::Move { .. }
             | Self::Faults(_)
             | Self::NothingCounted { .. }

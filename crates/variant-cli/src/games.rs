@@ -8,7 +8,11 @@ use crate::error::Error;
 use crate::output;
 
 /// Every game, in the order in which they are listed.
-pub(crate) const GAMES: &[Variant] = &[Variant::of::<great_chess::Board>(), Variant::of::<tamerlane::Board>()];
+pub(crate) const GAMES: &[Variant] = &[
+    Variant::of::<great_chess::Board>(),
+    Variant::of::<tamerlane::Board>(),
+    Variant::of::<turkish_draughts::Board>(),
+];
 
 /// A name that no game has.
 #[derive(Debug, thiserror::Error)]
@@ -64,10 +68,10 @@ fn line(game: &Variant) -> String {
 }
 
 /// `variant games`
-pub(crate) fn run(args: &GamesArgs) -> Result<(), Error> {
+pub(crate) fn answer(args: &GamesArgs) -> Result<String, Error> {
     if args.json {
-        return output::json(&Document { games: GAMES.iter().map(Game::from).collect() });
+        return output::document(&Document { games: GAMES.iter().map(Game::from).collect() });
     }
     let lines: Vec<_> = GAMES.iter().map(line).collect();
-    output::result(lines.join("\n"))
+    Ok(lines.join("\n"))
 }

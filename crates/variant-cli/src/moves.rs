@@ -19,12 +19,12 @@ struct Move {
     san: String,
 }
 
-pub(crate) fn run(args: &MovesArgs) -> Result<(), Error> {
+pub(crate) fn answer(args: &MovesArgs) -> Result<String, Error> {
     let board = args.start.board()?;
     if args.json {
         let moves = board.san_texts().into_iter().map(|(r#move, san)| Move { r#move, san });
         let document = Document { game: board.variant(), fen: board.fen(), moves: moves.collect() };
-        return output::json(&document);
+        return output::document(&document);
     }
     let lines: Vec<String> = if args.san {
         let pairs = board.san_texts().into_iter();
@@ -32,8 +32,5 @@ pub(crate) fn run(args: &MovesArgs) -> Result<(), Error> {
     } else {
         board.move_texts()
     };
-    if lines.is_empty() {
-        return Ok(());
-    }
-    output::result(lines.join("\n"))
+    Ok(lines.join("\n"))
 }

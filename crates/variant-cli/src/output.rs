@@ -14,10 +14,19 @@ pub(crate) fn result(text: impl Display) -> Result<(), Error> {
     Ok(out.flush()?)
 }
 
+/// Prints a whole result; an empty one has not even a line.
+pub(crate) fn answer(text: &str) -> Result<(), Error> {
+    if text.is_empty() { Ok(()) } else { result(text) }
+}
+
+/// The one document of a command's JSON output.
+pub(crate) fn document(document: &impl Serialize) -> Result<String, Error> {
+    Ok(serde_json::to_string(document).map_err(io::Error::from)?)
+}
+
 /// Prints the one document of a command's JSON output.
 pub(crate) fn json(document: &impl Serialize) -> Result<(), Error> {
-    let text = serde_json::to_string(document).map_err(io::Error::from)?;
-    result(text)
+    result(self::document(document)?)
 }
 
 /// Tells the user something that is no result.

@@ -41,6 +41,9 @@ fn as_map<S: Serializer>(
 
 pub(crate) fn run(args: &PerftArgs) -> Result<(), Error> {
     let board = args.start.board()?;
+    if args.count == CountMode::Paths && !board.has_paths() {
+        return Err(Error::NoPaths { game: board.variant() });
+    }
     let began = Instant::now();
     let (nodes, divide) = interrupt::counting(|| count(board.as_ref(), args))?;
     let seconds = began.elapsed().as_secs_f64().max(1e-9);
@@ -50,7 +53,7 @@ pub(crate) fn run(args: &PerftArgs) -> Result<(), Error> {
             fen: board.fen(),
             rules: board.changed_rules(),
             depth: args.depth,
-            count: CountMode::Moves.name(),
+            count: args.count.name(),
             nodes,
             divide,
         })?;
@@ -81,7 +84,7 @@ fn count(board: &dyn DynBoard, args: &PerftArgs) -> Result<(u64, Vec<Line>), Err
             }
         }
     };
-    let counted = board.divide(args.depth, &mut watch, &mut each);
+    let counted = board.divide_by(args.count, args.depth, &mut watch, &mut each);
     // The interrupt may have ended the reader as well.
     if let Some(error) = unprinted.into_inner().filter(|_| !interrupt::requested()) {
         return Err(error);

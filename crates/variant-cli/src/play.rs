@@ -18,7 +18,7 @@ struct Outcome {
     reason: &'static str,
 }
 
-pub(crate) fn run(args: &PlayArgs) -> Result<(), Error> {
+pub(crate) fn answer(args: &PlayArgs) -> Result<String, Error> {
     let mut board = args.start.board()?;
     for (number, text) in (1..).zip(&args.moves) {
         board.play_text(text).map_err(|error| Error::Move { number, error })?;
@@ -30,9 +30,9 @@ pub(crate) fn run(args: &PlayArgs) -> Result<(), Error> {
                 result: outcome.result(),
                 reason: outcome.reason().name(),
             });
-            output::json(&Document { fen, outcome })
+            output::document(&Document { fen, outcome })
         }
-        Some(outcome) => output::result(format_args!("{fen}\n{outcome}")),
-        None => output::result(fen),
+        Some(outcome) => Ok(format!("{fen}\n{outcome}")),
+        None => Ok(fen),
     }
 }

@@ -76,7 +76,7 @@ fn count(
                 progress.advance(nodes);
                 progress.watch(nodes)
             };
-            let got = position.board.perft(expected.depth(), &mut watch);
+            let got = position.board.perft_by(position.mode, expected.depth(), &mut watch);
             let got =
                 got.map_err(|_| Error::Interrupted { done: progress.nodes(), what: "nodes" })?;
             if got == expected.nodes() {

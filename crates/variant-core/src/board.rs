@@ -44,6 +44,9 @@ pub trait Board: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// What [`unmake`](Self::unmake) needs to take a move back.
     type Undo;
 
+    /// Whether a move can be played in several ways, which perft can count one by one.
+    const HAS_PATHS: bool = false;
+
     /// The position that a game starts from.
     fn start(rules: Self::Rules) -> Self;
 
@@ -105,6 +108,70 @@ pub trait Board: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
             ControlFlow::Continue(())
         });
         count
+    }
+
+    /// Calls `visitor` with each legal move once and with the number of its paths: the ways to
+    /// play it that lead to the same position. 1 for every move, unless the game has paths.
+    ///
+    /// ```
+    /// use std::ops::ControlFlow;
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Hexapawn;
+    ///
+    /// let mut total = 0;
+    /// let _ = Hexapawn::start(()).visit_paths(|_, paths| {
+    ///     total += paths;
+    ///     ControlFlow::Continue(())
+    /// });
+    /// assert_eq!(total, 3);
+    /// ```
+    fn visit_paths<V>(&self, mut visitor: V) -> ControlFlow<()>
+    where
+        V: FnMut(Self::Move, u64) -> ControlFlow<()>,
+    {
+        self.visit_moves(|mv| visitor(mv, 1))
+    }
+
+    /// Number of the paths of all legal moves.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Hexapawn;
+    ///
+    /// assert_eq!(Hexapawn::start(()).count_paths(), 3);
+    /// ```
+    fn count_paths(&self) -> u64 {
+        if !Self::HAS_PATHS {
+            return self.count_moves();
+        }
+        let mut count = 0_u64;
+        let _ = self.visit_paths(|_, paths| {
+            count = count.saturating_add(paths);
+            ControlFlow::Continue(())
+        });
+        count
+    }
+
+    /// Number of the paths of a move; 0 if it is not legal.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Hexapawn;
+    ///
+    /// let board = Hexapawn::start(());
+    /// assert_eq!(board.paths(board.legal_moves()[0]), 1);
+    /// ```
+    fn paths(&self, mv: Self::Move) -> u64 {
+        let mut found = 0;
+        let _ = self.visit_paths(|legal, paths| {
+            if legal == mv {
+                found = paths;
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        });
+        found
     }
 
     /// Whether any move is legal.

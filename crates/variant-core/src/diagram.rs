@@ -22,6 +22,7 @@ pub struct Diagram<'a, B> {
     board: &'a B,
     unicode: bool,
     flipped: bool,
+    named_from: Color,
 }
 
 impl<'a, B: Board> Diagram<'a, B> {
@@ -34,7 +35,7 @@ impl<'a, B: Board> Diagram<'a, B> {
     /// assert!(Diagram::new(&Hexapawn::start(())).to_string().starts_with(" 3  p p p"));
     /// ```
     pub fn new(board: &'a B) -> Self {
-        Self { board, unicode: false, flipped: false }
+        Self { board, unicode: false, flipped: false, named_from: Color::White }
     }
 
     /// Draws the men as Unicode figures.
@@ -61,6 +62,29 @@ impl<'a, B: Board> Diagram<'a, B> {
     /// ```
     pub fn flipped(self, flipped: bool) -> Self {
         Self { flipped, ..self }
+    }
+
+    /// Writes beside the ranks and files what they are called by those who count from a side:
+    /// White, unless it is said. The men stand as before.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::{Color, Diagram, example::Hexapawn};
+    ///
+    /// let picture = Diagram::new(&Hexapawn::start(())).named_from(Color::Black).to_string();
+    /// assert_eq!(picture, " 1  p p p\n 2  . . .\n 3  P P P\n    c b a\nWhite to move");
+    /// ```
+    pub fn named_from(self, side: Color) -> Self {
+        Self { named_from: side, ..self }
+    }
+
+    /// The number beside a rank, or the place in the alphabet of the letter of a file; of `count`
+    /// ranks or files.
+    fn name(&self, number: usize, count: usize) -> usize {
+        match self.named_from {
+            Color::White => number,
+            Color::Black => count - 1 - number,
+        }
     }
 
     fn symbol(&self, square: B::Square) -> &'static str {
@@ -98,7 +122,7 @@ impl<B: Board> fmt::Display for Diagram<'_, B> {
         });
         for row in 0..ranks {
             let rank = if self.flipped { row } else { ranks - 1 - row };
-            write!(f, "{:>2} ", rank + 1)?;
+            write!(f, "{:>2} ", self.name(rank, ranks) + 1)?;
             if has_citadels {
                 self.draw_citadel(f, rank, self.flipped, cell)?;
             }
@@ -118,7 +142,7 @@ impl<B: Board> fmt::Display for Diagram<'_, B> {
         }
         for column in 0..files {
             let file = if self.flipped { files - 1 - column } else { column };
-            write!(f, " {:>cell$}", char::from(b'a' + file as u8))?;
+            write!(f, " {:>cell$}", char::from(b'a' + self.name(file, files) as u8))?;
         }
         let side = match self.board.side_to_move() {
             Color::White => "White",

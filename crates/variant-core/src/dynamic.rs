@@ -13,9 +13,10 @@ use crate::diagram::Diagram;
 use crate::moves::MoveList;
 use crate::notation::{MoveError, Notation};
 use crate::outcome::Outcome;
-use crate::perft::{Interrupted, perft_watched};
+use crate::perft::{Interrupted, perft_watched_by};
 use crate::record::{Dialect, Fault, Head, ReadGame, ReadOptions, Scanner, Summary, summarize};
 use crate::rules::{RuleKey, Rules};
+use crate::suite::CountMode;
 
 /// An error of whichever game was chosen.
 pub type DynError = Box<dyn Error + Send + Sync>;
@@ -67,6 +68,10 @@ pub trait DynBoard: Debug + Display + Send + Sync {
     /// [`MoveError`]; the board is then as it was.
     fn play_text(&mut self, text: &str) -> Result<String, MoveError>;
 
+    /// Whether paths can be counted: the game is one in which a move can be played in several
+    /// ways.
+    fn has_paths(&self) -> bool;
+
     /// Perft that reports its progress to `watch` and stops when that breaks.
     ///
     /// # Errors
@@ -74,6 +79,20 @@ pub trait DynBoard: Debug + Display + Send + Sync {
     /// [`Interrupted`] if `watch` broke.
     fn perft(
         &self,
+        depth: u8,
+        watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
+    ) -> Result<u64, Interrupted> {
+        self.perft_by(CountMode::Moves, depth, watch)
+    }
+
+    /// [`perft`](Self::perft) that counts sequences of moves or of paths.
+    ///
+    /// # Errors
+    ///
+    /// [`Interrupted`] if `watch` broke.
+    fn perft_by(
+        &self,
+        mode: CountMode,
         depth: u8,
         watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
     ) -> Result<u64, Interrupted>;
@@ -86,6 +105,22 @@ pub trait DynBoard: Debug + Display + Send + Sync {
     /// [`Interrupted`] if `watch` broke; the moves that were finished have been told.
     fn divide(
         &self,
+        depth: u8,
+        watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
+        each: &mut dyn FnMut(&str, u64),
+    ) -> Result<u64, Interrupted> {
+        self.divide_by(CountMode::Moves, depth, watch, each)
+    }
+
+    /// [`divide`](Self::divide) that counts sequences of moves or of paths: still one count a
+    /// move, its paths times what follows.
+    ///
+    /// # Errors
+    ///
+    /// [`Interrupted`] if `watch` broke; the moves that were finished have been told.
+    fn divide_by(
+        &self,
+        mode: CountMode,
         depth: u8,
         watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
         each: &mut dyn FnMut(&str, u64),
@@ -138,16 +173,22 @@ impl<B: Notation> DynBoard for B {
         Ok(coordinates)
     }
 
-    fn perft(
+    fn has_paths(&self) -> bool {
+        B::HAS_PATHS
+    }
+
+    fn perft_by(
         &self,
+        mode: CountMode,
         depth: u8,
         watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
     ) -> Result<u64, Interrupted> {
-        perft_watched(self, depth, watch)
+        perft_watched_by(self, mode, depth, watch)
     }
 
-    fn divide(
+    fn divide_by(
         &self,
+        mode: CountMode,
         depth: u8,
         watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
         each: &mut dyn FnMut(&str, u64),
@@ -155,14 +196,17 @@ impl<B: Notation> DynBoard for B {
         let Some(below) = depth.checked_sub(1) else {
             return Ok(1);
         };
-        let mut total = 0;
+        let mut total = 0_u64;
         for (text, mv) in texts_in_order(self) {
+            let paths = if mode == CountMode::Paths { self.paths(mv) } else { 1 };
             let mut after = self.clone();
             after.play_unchecked(mv);
-            let nodes = perft_watched(&after, below, watch)
-                .map_err(|stopped| Interrupted::new(total + stopped.counted()))?;
-            total += nodes;
-            each(&text, nodes);
+            let mut watch = |nodes: u64| watch(nodes.saturating_mul(paths));
+            let sum = |nodes: u64| total.saturating_add(nodes.saturating_mul(paths));
+            let nodes = perft_watched_by(&after, mode, below, &mut watch)
+                .map_err(|stopped| Interrupted::new(sum(stopped.counted())))?;
+            total = sum(nodes);
+            each(&text, nodes.saturating_mul(paths));
         }
         Ok(total)
     }
@@ -202,6 +246,7 @@ fn texts_in_order<B: Notation>(board: &B) -> Vec<(String, B::Move)> {
 pub struct Variant {
     name: &'static str,
     rule_keys: &'static [RuleKey],
+    has_paths: bool,
     start: fn(&str) -> Made,
     from_fen: fn(&str, &str) -> Made,
     dialect: Dialect,
@@ -220,6 +265,7 @@ impl Variant {
         Self {
             name: B::VARIANT,
             rule_keys: <B::Rules as Rules>::KEYS,
+            has_paths: B::HAS_PATHS,
             start: |rules| Ok(Box::new(B::start(B::Rules::parse(rules)?))),
             from_fen: |fen, rules| Ok(Box::new(B::from_fen(fen, B::Rules::parse(rules)?)?)),
             dialect: B::DIALECT,
@@ -247,6 +293,18 @@ impl Variant {
     /// ```
     pub const fn rule_keys(&self) -> &'static [RuleKey] {
         self.rule_keys
+    }
+
+    /// Whether paths can be counted: the game is one in which a move can be played in several
+    /// ways.
+    ///
+    /// ```
+    /// use variant_core::{Variant, example::Hexapawn};
+    ///
+    /// assert!(!Variant::of::<Hexapawn>().has_paths());
+    /// ```
+    pub const fn has_paths(&self) -> bool {
+        self.has_paths
     }
 
     /// The start position under rules given as `key=value,...`.

@@ -392,3 +392,6 @@ impl Hexapawn {
         found.ok_or_else(|| MoveError::illegal(text, "no such move"))
     }
 }
+
+#[cfg(feature = "serde")]
+crate::impl_serde_text! { board: Hexapawn, texts: [Square] }

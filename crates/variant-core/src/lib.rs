@@ -6,11 +6,15 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+#[cfg(feature = "arbitrary")]
+pub mod arbitrary;
 mod bits;
 mod board;
 mod color;
 mod diagram;
 pub mod dynamic;
+#[cfg(any(feature = "arbitrary", feature = "proptest"))]
+mod edit;
 pub mod example;
 pub mod fen;
 mod game;

@@ -18,7 +18,8 @@ pub enum Reason {
     Citadel,
     /// The side to move has men but no move, in a game without check.
     NoMoves,
-    /// The side to move has no men left.
+    /// A side has no men left. It is the side to move in every game; a position that was set up
+    /// may have it the other way, and then the side to move has moves.
     NoMen,
     /// Each side has one man left.
     OneEach,
@@ -119,9 +120,7 @@ impl Reason {
     /// ```
     pub const fn leaves_no_moves(self) -> Option<bool> {
         match self {
-            Self::Checkmate | Self::Stalemate | Self::Citadel | Self::NoMoves | Self::NoMen => {
-                Some(true)
-            }
+            Self::Checkmate | Self::Stalemate | Self::Citadel | Self::NoMoves => Some(true),
             Self::DeadMaterial
             | Self::OneEach
             | Self::SeveralAgainstOne
@@ -133,7 +132,7 @@ impl Reason {
             | Self::RulesInfraction
             | Self::Adjudication
             | Self::Abandoned => Some(false),
-            Self::Other(_) => None,
+            Self::NoMen | Self::Other(_) => None,
         }
     }
 }

@@ -6,6 +6,7 @@
 use core::ops::ControlFlow;
 
 use crate::board::Board;
+use crate::suite::CountMode;
 
 /// Perft, counting the moves of the last ply without making them.
 ///
@@ -16,8 +17,22 @@ use crate::board::Board;
 /// assert_eq!(perft(&Hexapawn::start(()), 2), 10);
 /// ```
 pub fn perft<B: Board>(board: &B, depth: u8) -> u64 {
+    perft_by(board, CountMode::Moves, depth)
+}
+
+/// [`perft`] that counts sequences of moves or of paths.
+///
+/// ```
+/// use variant_core::prelude::*;
+/// use variant_core::{example::Hexapawn, perft::perft_by, suite::CountMode};
+///
+/// // A game without paths has one for each move.
+/// assert_eq!(perft_by(&Hexapawn::start(()), CountMode::Paths, 2), 10);
+/// ```
+pub fn perft_by<B: Board>(board: &B, mode: CountMode, depth: u8) -> u64 {
     let mut unwatched = |_| ControlFlow::Continue(());
-    perft_watched(board, depth, &mut unwatched).unwrap_or_else(|interrupted| interrupted.counted)
+    perft_watched_by(board, mode, depth, &mut unwatched)
+        .unwrap_or_else(|interrupted| interrupted.counted)
 }
 
 /// Perft that makes every move down to the last ply and counts the positions reached.
@@ -124,12 +139,38 @@ pub fn perft_watched<B: Board>(
     depth: u8,
     watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
 ) -> Result<u64, Interrupted> {
+    perft_watched_by(board, CountMode::Moves, depth, watch)
+}
+
+/// [`perft_watched`] that counts sequences of moves or of paths.
+///
+/// # Errors
+///
+/// [`Interrupted`] if `watch` broke.
+///
+/// ```
+/// use std::ops::ControlFlow;
+/// use variant_core::prelude::*;
+/// use variant_core::{example::Hexapawn, perft::perft_watched_by, suite::CountMode};
+///
+/// let board = Hexapawn::start(());
+/// let mut watch = |_| ControlFlow::Continue(());
+/// assert_eq!(perft_watched_by(&board, CountMode::Paths, 2, &mut watch), Ok(10));
+/// ```
+pub fn perft_watched_by<B: Board>(
+    board: &B,
+    mode: CountMode,
+    depth: u8,
+    watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
+) -> Result<u64, Interrupted> {
     let mut count = Count { counted: 0, reported: 0, watch };
-    let flow = if depth == 0 {
-        count.counted = 1;
-        ControlFlow::Continue(())
-    } else {
-        count.descend(board, depth)
+    let flow = match mode {
+        _ if depth == 0 => {
+            count.counted = 1;
+            ControlFlow::Continue(())
+        }
+        CountMode::Paths if B::HAS_PATHS => count.descend_paths(board, depth, 1),
+        CountMode::Moves | CountMode::Paths => count.descend(board, depth),
     };
     match flow {
         ControlFlow::Continue(()) if count.report().is_continue() => Ok(count.counted),
@@ -154,9 +195,43 @@ impl Count<'_> {
         board.visit_moves(|mv| {
             let mut after = board.clone();
             after.play_unchecked(mv);
+            if depth == 2 {
+                // Most positions by far: without a call of this function for each of them.
+                self.counted += after.count_moves();
+                return ControlFlow::Continue(());
+            }
             self.descend(&after, depth - 1)
         })?;
-        // Often enough to stop within a moment, seldom enough to cost nothing.
+        self.report_sometimes()
+    }
+
+    /// Counts paths below a position that `ways` paths lead to. Beyond the largest number there
+    /// is, the count stays at that.
+    fn descend_paths<B: Board>(&mut self, board: &B, depth: u8, ways: u64) -> ControlFlow<()> {
+        if depth == 1 {
+            self.add_paths(board.count_paths(), ways);
+            return ControlFlow::Continue(());
+        }
+        board.visit_paths(|mv, paths| {
+            let mut after = board.clone();
+            after.play_unchecked(mv);
+            let ways = ways.saturating_mul(paths);
+            if depth == 2 {
+                self.add_paths(after.count_paths(), ways);
+                return ControlFlow::Continue(());
+            }
+            self.descend_paths(&after, depth - 1, ways)
+        })?;
+        self.report_sometimes()
+    }
+
+    #[inline]
+    fn add_paths(&mut self, paths: u64, ways: u64) {
+        self.counted = self.counted.saturating_add(paths.saturating_mul(ways));
+    }
+
+    /// Reports often enough to stop within a moment, seldom enough to cost nothing.
+    fn report_sometimes(&mut self) -> ControlFlow<()> {
         if self.counted - self.reported >= 1 << 16 {
             self.report()
         } else {

@@ -4,37 +4,8 @@
 //! record; moves, squares and rules are their text. Whatever is read goes through the same
 //! readers as any text from outside.
 //!
-//! [`Game`] and [`Record`] are serialized here. A game crate serializes its own types with these
-//! functions:
-//!
-//! ```
-//! use serde::{Deserialize, Deserializer, Serialize, Serializer};
-//! use variant_core::example::Hexapawn;
-//! use variant_core::prelude::*;
-//! use variant_core::serde_text;
-//!
-//! #[derive(Debug, PartialEq)]
-//! struct Board(Hexapawn);
-//!
-//! impl Serialize for Board {
-//!     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-//!         serde_text::serialize_board(&self.0, serializer)
-//!     }
-//! }
-//!
-//! impl<'de> Deserialize<'de> for Board {
-//!     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-//!         serde_text::deserialize_board(deserializer).map(Self)
-//!     }
-//! }
-//!
-//! let board = Board(Hexapawn::start(()));
-//! let json = serde_json::to_string(&board)?;
-//! assert_eq!(json, r#"{"fen":"ppp/3/PPP w"}"#);
-//! assert_eq!(serde_json::from_str::<Board>(&json)?, board);
-//! assert!(serde_json::from_str::<Board>(r#"{"fen":"ppp/4/PPP w"}"#).is_err());
-//! # Ok::<(), serde_json::Error>(())
-//! ```
+//! [`Game`] and [`Record`] are serialized here. A game crate serializes its own types by
+//! [`impl_serde_text!`](crate::impl_serde_text).
 
 use core::fmt::Display;
 use core::str::FromStr;
@@ -143,6 +114,27 @@ pub fn deserialize_rules<'de, R: Rules, D: Deserializer<'de>>(
     R::parse(&text).map_err(D::Error::custom)
 }
 
+/// Serializes anything that is written as text, such as a square or a move, by its `Display`.
+///
+/// # Errors
+///
+/// Those of the serializer.
+///
+/// ```
+/// use variant_core::{example::Square, serde_text};
+///
+/// let mut json = Vec::new();
+/// serde_text::serialize_text(&Square(0), &mut serde_json::Serializer::new(&mut json))?;
+/// assert_eq!(json, br#""a1""#);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+pub fn serialize_text<T: Display, S: Serializer>(
+    value: &T,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(value)
+}
+
 /// Deserializes anything that is read from text, such as a square or a move, by its `FromStr`.
 ///
 /// # Errors
@@ -162,6 +154,61 @@ where
 {
     let text = Cow::<'de, str>::deserialize(deserializer)?;
     text.parse().map_err(D::Error::custom)
+}
+
+#[doc(hidden)]
+pub use serde;
+
+/// Implements `Serialize` and `Deserialize` for the types of a game crate.
+///
+/// The example of this crate is serialized so:
+///
+/// ```text
+/// impl_serde_text! { board: Hexapawn, texts: [Square] }
+/// ```
+///
+/// A game with options names its `rules`, too. Squares and moves need `Display` and `FromStr`.
+///
+/// ```
+/// use variant_core::example::Hexapawn;
+///
+/// let json = r#"{"fen":"ppp/1P1/P1P b"}"#;
+/// let board: Hexapawn = serde_json::from_str(json)?;
+/// assert_eq!(serde_json::to_string(&board)?, json);
+/// assert!(serde_json::from_str::<Hexapawn>(r#"{"fen":"ppp/4/PPP w"}"#).is_err());
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+#[macro_export]
+macro_rules! impl_serde_text {
+    (board: $board:ty, $(rules: $rules:ty,)? texts: [$($text:ty),* $(,)?] $(,)?) => {
+        $crate::impl_serde_text! {
+            @ $board, $crate::serde_text::serialize_board, $crate::serde_text::deserialize_board
+        }
+        $($crate::impl_serde_text! {
+            @ $rules, $crate::serde_text::serialize_rules, $crate::serde_text::deserialize_rules
+        })?
+        $($crate::impl_serde_text! {
+            @ $text, $crate::serde_text::serialize_text, $crate::serde_text::deserialize_text
+        })*
+    };
+    (@ $type:ty, $serialize:path, $deserialize:path) => {
+        impl $crate::serde_text::serde::Serialize for $type {
+            fn serialize<S: $crate::serde_text::serde::Serializer>(
+                &self,
+                serializer: S,
+            ) -> ::core::result::Result<S::Ok, S::Error> {
+                $serialize(self, serializer)
+            }
+        }
+
+        impl<'de> $crate::serde_text::serde::Deserialize<'de> for $type {
+            fn deserialize<D: $crate::serde_text::serde::Deserializer<'de>>(
+                deserializer: D,
+            ) -> ::core::result::Result<Self, D::Error> {
+                $deserialize(deserializer)
+            }
+        }
+    };
 }
 
 /// A played game is its record without tags of one's own.

@@ -15,6 +15,7 @@ pub(super) struct Position {
     pub(super) file: String,
     pub(super) line: usize,
     pub(super) board: Box<dyn DynBoard>,
+    pub(super) mode: CountMode,
     pub(super) counts: Vec<Count>,
 }
 
@@ -70,9 +71,9 @@ impl Reader {
         let suite = Suite::parse(text).map_err(|error| fault(Some(error.line()), error.kind()))?;
         let game = games::find(suite.game())
             .map_err(|error| fault(last_line(text.lines(), "# game:"), &error))?;
-        if suite.mode() == CountMode::Paths {
+        if suite.mode() == CountMode::Paths && !game.has_paths() {
             let line = last_line(text.lines(), "# count:");
-            return Err(fault(line, &"paths cannot be counted, only moves"));
+            return Err(fault(line, &"this game has no paths to count, only moves"));
         }
         for entry in suite.entries() {
             match game.from_fen(entry.fen(), entry.rules()) {
@@ -80,6 +81,7 @@ impl Reader {
                     file: file.clone(),
                     line: entry.line(),
                     board,
+                    mode: suite.mode(),
                     counts: entry.counts().to_vec(),
                 }),
                 Err(error) => self.faults.push(fault(line_at_fault(text, entry, &error), &error)),

@@ -81,7 +81,8 @@ fn the_rules_decide_what_stalemate_is() {
 fn unknown_rules_and_bad_positions_are_refused() {
     error(2, &["moves", "tamerlane", "--rules", "array=fourth"]);
     error(2, &["moves", "tamerlane", "--rules", "citadel=highest,citadel=original"]);
-    let message = error(2, &["moves", "tamerlane", "--fen", "10k/11/11/11/11/11/11/11/11/K10 w R- -"]);
+    let message =
+        error(2, &["moves", "tamerlane", "--fen", "10k/11/11/11/11/11/11/11/11/K10 w R- -"]);
     assert!(message.contains("wrong man in white citadel"), "{message}");
     error(2, &["play", "tamerlane", "a3-a4"]);
 }

@@ -9,11 +9,10 @@ use proptest::prop_oneof;
 use super::line::Line;
 use super::noise::Noise;
 use crate::board::Board;
+use crate::edit::{self, Edit, apply, changed};
 use crate::notation::Notation;
-use crate::piece::Piece;
-use crate::rules::{RuleKey, Rules};
+use crate::rules::Rules;
 use crate::setup::Setup;
-use crate::square::Square;
 
 /// Rules at random; they shrink to the default rules.
 ///
@@ -26,14 +25,7 @@ use crate::square::Square;
 /// });
 /// ```
 pub fn rules<R: Rules>() -> impl Strategy<Value = R> {
-    let keys = || R::KEYS.iter().filter(|key: &&RuleKey| !key.is_preset());
-    vec(any::<u8>(), keys().count()).prop_map(move |choices| {
-        let mut rules = R::default();
-        for (key, choice) in keys().zip(choices) {
-            rules.set_value(key, key.values()[usize::from(choice) % key.values().len()]);
-        }
-        rules
-    })
+    vec(any::<u8>(), edit::options::<R>().count()).prop_map(|choices| edit::chosen(choices))
 }
 
 /// Random games from the start position of any rules, of at most `plies` moves.
@@ -144,18 +136,6 @@ fn noise() -> impl Strategy<Value = u64> {
     any::<u64>().no_shrink()
 }
 
-/// A change of a position, before it is known which position.
-#[derive(Clone, Copy, Debug)]
-enum Edit {
-    Put(u16, u16),
-    Remove(u16),
-    Exchange(u16, u16),
-    Turn,
-    Rights(u64),
-    /// Takes away about half of the men, so that the ends of games are met.
-    Thin(u64),
-}
-
 fn edit() -> impl Strategy<Value = Edit> {
     prop_oneof![
         4 => (any::<u16>(), any::<u16>()).prop_map(|(square, man)| Edit::Put(square, man)),
@@ -165,72 +145,6 @@ fn edit() -> impl Strategy<Value = Edit> {
         2 => any::<u64>().prop_map(Edit::Rights),
         1 => any::<u64>().prop_map(Edit::Thin),
     ]
-}
-
-/// The board with the edits, each kept only if the position is then valid.
-fn apply<S: Setup>(mut board: S::Board, edits: &[Edit]) -> S::Board {
-    for edit in edits {
-        let setup = S::from_board(&board);
-        board = match *edit {
-            Edit::Thin(random) => thinned(setup, random),
-            _ => changed(setup, *edit).build().ok(),
-        }
-        .unwrap_or(board);
-    }
-    board
-}
-
-fn changed<S: Setup>(mut setup: S, edit: Edit) -> S {
-    type Man<S> = <<S as Setup>::Board as Board>::Piece;
-    let square = |number: u16| {
-        let count = <<S::Board as Board>::Square as Square>::COUNT;
-        <S::Board as Board>::Square::from_index(usize::from(number) % count)
-    };
-    match edit {
-        Edit::Put(at, man) => {
-            let men = <Man<S> as Piece>::ALL;
-            if let (Some(at), false) = (square(at), men.is_empty()) {
-                setup.put(at, Some(men[usize::from(man) % men.len()]));
-            }
-        }
-        Edit::Remove(at) => {
-            // Most squares of many boards are empty: take the first man from there on.
-            let from = usize::from(at);
-            let mut squares =
-                (0..<S::Board as Board>::Square::COUNT).filter_map(|i| square((from + i) as u16));
-            if let Some(at) = squares.find(|at| setup.piece_at(*at).is_some()) {
-                setup.put(at, None);
-            }
-        }
-        Edit::Exchange(left, right) => {
-            if let (Some(left), Some(right)) = (square(left), square(right)) {
-                let (here, there) = (setup.piece_at(left), setup.piece_at(right));
-                setup.put(left, there);
-                setup.put(right, here);
-            }
-        }
-        Edit::Turn => setup.set_side_to_move(!setup.side_to_move()),
-        Edit::Rights(random) => setup.set_rights(random),
-        Edit::Thin(_) => {}
-    }
-    setup
-}
-
-fn thinned<S: Setup>(mut setup: S, random: u64) -> Option<S::Board> {
-    let mut noise = Noise::new(random, "thin");
-    let mut thinned = None;
-    for square in <S::Board as Board>::Square::all() {
-        if noise.below(2) == 0 || setup.piece_at(square).is_none() {
-            continue;
-        }
-        let mut fewer = setup.clone();
-        fewer.put(square, None);
-        if let Ok(board) = fewer.build() {
-            thinned = Some(board);
-            setup = fewer;
-        }
-    }
-    thinned
 }
 
 /// Neighbours of a position: positions one edit away from it, at most `count`.

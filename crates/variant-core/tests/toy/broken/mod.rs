@@ -95,7 +95,13 @@ impl Board for Broken {
     where
         V: FnMut(Turn) -> ControlFlow<()>,
     {
-        self.toy.visit_moves(|mv| visitor(Turn(mv)))
+        let mut overlooked = Fault::MoveOverlookedDeepDown.is_here() && self.deep >= 2;
+        self.toy.visit_moves(|mv| {
+            if std::mem::take(&mut overlooked) {
+                return ControlFlow::Continue(());
+            }
+            visitor(Turn(mv))
+        })
     }
 
     fn make(&mut self, mv: Turn) -> (Undo, u32) {
@@ -150,9 +156,7 @@ impl Board for Broken {
     }
 
     fn count_moves(&self) -> u64 {
-        let count = self.toy.count_moves();
-        let deep = Fault::CountWrongDeepDown.is_here() && self.deep >= 2;
-        count + u64::from(deep)
+        self.toy.count_moves()
     }
 
     fn has_legal_move(&self) -> bool {

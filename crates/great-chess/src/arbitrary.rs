@@ -1,0 +1,47 @@
+//! Valid values from arbitrary bytes (feature `arbitrary`), for fuzzers.
+//!
+//! ```
+//! use arbitrary::{Arbitrary, Unstructured};
+//! use great_chess::{Board, Setup};
+//! use variant_core::prelude::*;
+//!
+//! let board = Board::arbitrary(&mut Unstructured::new(b"any bytes at all give a board"))?;
+//! assert!(Setup::from_board(&board).faults().is_valid());
+//! # Ok::<(), arbitrary::Error>(())
+//! ```
+
+use arbitrary::{Arbitrary, Result, Unstructured};
+use variant_core::Square as _;
+
+use crate::{Board, Move, Rules, Setup, Square};
+
+impl<'a> Arbitrary<'a> for Board {
+    fn arbitrary(bytes: &mut Unstructured<'a>) -> Result<Self> {
+        variant_core::arbitrary::board::<Setup>(bytes)
+    }
+}
+
+impl<'a> Arbitrary<'a> for Rules {
+    fn arbitrary(bytes: &mut Unstructured<'a>) -> Result<Self> {
+        variant_core::arbitrary::rules(bytes)
+    }
+}
+
+impl<'a> Arbitrary<'a> for Square {
+    fn arbitrary(bytes: &mut Unstructured<'a>) -> Result<Self> {
+        Ok(Self::from_number(bytes.int_in_range(0..=Self::COUNT as u8 - 1)?))
+    }
+}
+
+/// Any move between two squares, legal or not.
+impl<'a> Arbitrary<'a> for Move {
+    fn arbitrary(bytes: &mut Unstructured<'a>) -> Result<Self> {
+        let (from, to) = (Square::arbitrary(bytes)?, Square::arbitrary(bytes)?);
+        let promotes = to.rank() == 9 && from.rank() == 8 || to.rank() == 0 && from.rank() == 1;
+        if promotes && bytes.arbitrary()? {
+            Ok(Self::promotion(from, to))
+        } else {
+            Ok(Self::new(from, to))
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! What a player warns his opponent of: the article's rules for gentlemen.
+
+use alloc::vec::Vec;
+
+use variant_core::{Board as _, Color, Move as _, SquareSet};
+
+use crate::board::Board;
+use crate::moves::Move;
+use crate::piece::Kind;
+use crate::square::Square;
+
+/// A thing that a move brings about and that the opponent is to be warned of.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Announcement {
+    /// Men that the mover could capture, were it his turn again: the squares of all his legal
+    /// captures together.
+    UnderAttack(SquareSet<Square>),
+    /// A man has come onto the last rank but one, from another rank.
+    SoonKing(Square),
+    /// A man has become a king.
+    King(Square),
+}
+
+/// What is to be announced about a legal move, in the order of [`Announcement`].
+///
+/// ```
+/// use turkish_draughts::{Announcement, Board, announcements};
+/// use variant_core::prelude::*;
+///
+/// let board: Board = "W:Wd6:Bd8".parse()?;
+/// let mv = board.parse_any("d6-d7").unwrap();
+/// assert_eq!(announcements(&board, mv), [Announcement::SoonKing("d7".parse().unwrap())]);
+/// # Ok::<(), turkish_draughts::FenError>(())
+/// ```
+pub fn announcements(before: &Board, mv: Move) -> Vec<Announcement> {
+    let mover = before.side_to_move();
+    let mut after = before.clone();
+    after.play_unchecked(mv);
+    let mut found = Vec::new();
+
+    let again = after.view_of(mover).list_captures().moves.into_iter();
+    let attacked = again.fold(SquareSet::EMPTY, |set, (mv, _)| set | mv.captured());
+    if !attacked.is_empty() {
+        found.push(Announcement::UnderAttack(attacked));
+    }
+    let kind = |board: &Board, square| board.piece_at(square).map(crate::Piece::kind);
+    if kind(before, mv.from()) == Some(Kind::Man) {
+        let last_but_one = if mover == Color::White { 6 } else { 1 };
+        if mv.to().rank() == last_but_one && mv.from().rank() != last_but_one {
+            found.push(Announcement::SoonKing(mv.to()));
+        }
+        if kind(&after, mv.to()) == Some(Kind::King) {
+            found.push(Announcement::King(mv.to()));
+        }
+    }
+    found
+}

@@ -1,0 +1,39 @@
+#![doc = include_str!("../README.md")]
+#![no_std]
+#![forbid(unsafe_code)]
+
+extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
+
+mod announcements;
+mod board;
+mod captures;
+mod coordinates;
+mod fen;
+mod movegen;
+mod moves;
+mod notation;
+mod packed;
+mod paths;
+mod piece;
+mod rules;
+mod setup;
+mod square;
+mod symmetry;
+mod ways;
+
+pub use announcements::{Announcement, announcements};
+pub use board::{Board, Undo};
+pub use coordinates::Coordinates;
+pub use fen::{FenError, FenErrorKind};
+pub use moves::Move;
+pub use paths::Path;
+pub use piece::{Kind, Piece};
+pub use rules::{OneEach, Rules, SeveralAgainstOne};
+pub use setup::{Faults, Setup};
+pub use square::Square;
+pub use variant_core;
+
+#[doc = include_str!("../RULES.md")]
+pub mod rule_book {}

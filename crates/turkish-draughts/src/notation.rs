@@ -1,0 +1,257 @@
+//! Moves as text: coordinates (`a3-a4`, `g7xg7`, `c1xg1xg7`) and the federation's captured squares
+//! (`f3xf4xe5`, `h8xf8(d8)`).
+//!
+//! Coordinates are written short unless another legal move has the same origin and end; then every
+//! landing square is written. They are read short or full, with `-` or `x`. The federation's text
+//! lists the captured squares in the order of the same path; if that order leaves several squares
+//! to end on, the end follows in brackets.
+
+use core::fmt::{self, Write};
+
+use alloc::vec::Vec;
+
+use variant_core::record::Dialect;
+use variant_core::{Board as _, Move as _, MoveError, MoveErrorKind, Notation, Piece as _};
+
+use crate::board::Board;
+use crate::fen::{self, FenError};
+use crate::moves::Move;
+use crate::paths::{Jumper, Path};
+use crate::rules::Rules;
+use crate::square::Square;
+use crate::ways::{Bb, Way};
+
+impl Notation for Board {
+    const VARIANT: &'static str = "turkish-draughts";
+
+    const DIALECT: Dialect = Dialect::pdn("30,W,8,8,A0,0");
+
+    type FenError = FenError;
+
+    fn from_fen(fen: &str, rules: Rules) -> Result<Self, FenError> {
+        fen::read_board(fen, rules)
+    }
+
+    fn write_fen(&self, out: &mut dyn Write) -> fmt::Result {
+        fen::write(self, out)
+    }
+
+    fn write_move(&self, mv: Move, out: &mut dyn Write) -> fmt::Result {
+        if !mv.is_capture() || self.fitting(mv.from(), mv.to()).len() < 2 {
+            return write!(out, "{mv}");
+        }
+        write!(out, "{}", mv.from())?;
+        let path = self.path(mv);
+        let landings = path.iter().flat_map(Path::landings);
+        landings.into_iter().try_for_each(|square| write!(out, "x{square}"))
+    }
+
+    /// Reads short or full coordinates, with `-` or `x` between the squares.
+    fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
+        let read = MoveText::parse(text)?;
+        match read.end {
+            Some((_, at)) => Err(MoveError::malformed(text, at, "x, or the end of the move")),
+            None => self.find_by_landings(text, &read),
+        }
+    }
+
+    /// Writes the federation's text.
+    fn write_san(&self, mv: Move, out: &mut dyn Write) -> fmt::Result {
+        if !mv.is_capture() {
+            return write!(out, "{mv}");
+        }
+        write!(out, "{}", mv.from())?;
+        let Some(path) = self.path(mv) else { return Ok(()) };
+        path.captured().iter().try_for_each(|square| write!(out, "x{square}"))?;
+        match self.ends_of(mv.from(), path.captured()) {
+            Some(ends) if ends.count_ones() > 1 => write!(out, "({})", mv.to()),
+            _ => Ok(()),
+        }
+    }
+
+    /// Reads the federation's text, with `-` or `x` between the squares; brackets that are not
+    /// needed are read, too.
+    fn parse_san(&self, text: &str) -> Result<Move, MoveError> {
+        self.find_by_captured(text, &MoveText::parse(text)?)
+    }
+
+    /// Reads a legal move in either notation. A first square behind the origin that holds an enemy
+    /// makes it federation text; of a text of two squares a legal short form goes first.
+    fn parse_any(&self, text: &str) -> Result<Move, MoveError> {
+        let read = MoveText::parse(text)?;
+        let names_enemy = read.squares.get(1).is_some_and(|square| self.is_enemy(*square));
+        if read.end.is_some() || (names_enemy && read.squares.len() > 2) {
+            return self.find_by_captured(text, &read);
+        }
+        match self.find_by_landings(text, &read) {
+            Err(error) if names_enemy && matches!(error.kind(), MoveErrorKind::Illegal(_)) => {
+                self.find_by_captured(text, &read)
+            }
+            found => found,
+        }
+    }
+}
+
+const NO_SUCH_MOVE: &str = "there is no such legal move";
+const NO_SUCH_PATH: &str = "no legal capture goes this way";
+const MUST_CAPTURE: &str = "a capture is compulsory";
+const MUST_CAPTURE_MORE: &str = "a capture of more men is compulsory";
+const TURNS_BACK: &str = "a capture may not turn back between two jumps";
+
+impl Board {
+    fn is_enemy(&self, square: Square) -> bool {
+        self.piece_at(square).is_some_and(|man| man.color() != self.side_to_move())
+    }
+
+    /// The legal moves between two squares.
+    fn fitting(&self, from: Square, to: Square) -> variant_core::MoveList<Move> {
+        let mut moves = self.legal_moves_from(from);
+        moves.retain(|mv| mv.to() == to);
+        moves
+    }
+
+    /// How many men a legal move must capture.
+    fn longest(&self) -> usize {
+        let captures = self.view().list_captures().moves;
+        captures.first().map_or(0, |(mv, _)| mv.captured().len())
+    }
+
+    /// The move that lands on these squares, or that has this origin and end.
+    fn find_by_landings(&self, text: &str, read: &MoveText) -> Result<Move, MoveError> {
+        let illegal = |why| Err(MoveError::illegal(text, why));
+        let (from, to) = (read.squares[0], read.squares[read.squares.len() - 1]);
+        if read.squares.len() == 2 {
+            return match self.fitting(from, to)[..] {
+                [mv] => Ok(mv),
+                [] if self.longest() > 0 && self.is_quiet(from, to) => illegal(MUST_CAPTURE),
+                [] => illegal(NO_SUCH_MOVE),
+                ref several => Err(self.ambiguous(text, several)),
+            };
+        }
+        let Some(mut jumper) = Jumper::new(self, from) else { return illegal(NO_SUCH_MOVE) };
+        let mut captured = 0;
+        for square in &read.squares[1..] {
+            let end = jumper.view.set(square.bit());
+            let jump = |way| jumper.jump(way).filter(|(_, run)| run & end != 0);
+            let found = Way::ALL.into_iter().find_map(|way| Some((way, jump(way)?.0)));
+            let Some((way, taken)) = found else {
+                let mut free = jumper;
+                free.way = None;
+                let back = jumper.way.map(Way::back).and_then(|way| free.jump(way));
+                let turns = back.is_some_and(|(_, run)| run & end != 0);
+                return illegal(if turns { TURNS_BACK } else { NO_SUCH_PATH });
+            };
+            captured |= taken;
+            jumper = jumper.after(way, taken, end);
+        }
+        let mv = Move::of_bits(from, to, jumper.view.set(captured));
+        self.confirm(text, mv)
+    }
+
+    /// The move that captures these men in this order.
+    fn find_by_captured(&self, text: &str, read: &MoveText) -> Result<Move, MoveError> {
+        let (from, order) = (read.squares[0], &read.squares[1..]);
+        let Some(ends) = self.ends_of(from, order) else {
+            // A quiet move has the same text in both notations.
+            return match (order, read.end) {
+                ([to], None) if !self.is_enemy(*to) => self.find_by_landings(text, read),
+                _ => {
+                    Err(MoveError::illegal(text, "no legal capture takes these men in this order"))
+                }
+            };
+        };
+        let captured = order.iter().fold(0, |set, square| set | square.bit());
+        let mut moves: Vec<Move> = Square::of(ends)
+            .map(|to| Move::of_bits(from, to, captured))
+            .filter(|mv| read.end.is_none_or(|(end, _)| mv.to() == end))
+            .collect();
+        match (moves.pop(), moves.is_empty()) {
+            (None, _) => Err(MoveError::illegal(text, "the capture cannot end there")),
+            (Some(mv), true) => self.confirm(text, mv),
+            (Some(mv), false) => {
+                self.confirm(text, mv)?;
+                moves.push(mv);
+                Err(self.ambiguous(text, &moves))
+            }
+        }
+    }
+
+    /// Where a capture from a square can end that takes these men in this order; `None` if there is
+    /// none. Whether another capture takes more is not looked at.
+    fn ends_of(&self, from: Square, order: &[Square]) -> Option<Bb> {
+        let mut jumper = Jumper::new(self, from).filter(|_| !order.is_empty())?;
+        for square in order {
+            // The next man lies ahead of the run of squares landed on, or beside one of them: so
+            // that one way leads to it at most.
+            let man = jumper.view.set(square.bit());
+            let jump = |way| jumper.jump(way).filter(|(jumped, _)| jumped & man != 0);
+            let way = Way::ALL.into_iter().find(|way| jump(*way).is_some())?;
+            jumper = jumper.after(way, man, 0).landed(man);
+        }
+        Some(jumper.view.set(jumper.at))
+    }
+
+    /// Whether a man of the side to move goes quietly between two squares.
+    fn is_quiet(&self, from: Square, to: Square) -> bool {
+        let view = self.view();
+        let mut found = |mv: Move| {
+            if mv.to() == to {
+                core::ops::ControlFlow::Break(())
+            } else {
+                core::ops::ControlFlow::Continue(())
+            }
+        };
+        view.visit_quiet(view.set(from.bit()), &mut found).is_break()
+    }
+
+    /// A capture that can be made, if none takes more.
+    fn confirm(&self, text: &str, mv: Move) -> Result<Move, MoveError> {
+        if mv.captured().len() < self.longest() {
+            return Err(MoveError::illegal(text, MUST_CAPTURE_MORE));
+        }
+        if self.is_legal(mv) { Ok(mv) } else { Err(MoveError::illegal(text, NO_SUCH_MOVE)) }
+    }
+
+    fn ambiguous(&self, text: &str, moves: &[Move]) -> MoveError {
+        let mut texts: Vec<_> = moves.iter().map(|mv| self.move_text(*mv)).collect();
+        texts.sort_unstable();
+        MoveError::ambiguous(text, texts)
+    }
+}
+
+/// A move text taken apart: two squares or more, and perhaps the end in brackets, with its place.
+struct MoveText {
+    squares: Vec<Square>,
+    end: Option<(Square, usize)>,
+}
+
+impl MoveText {
+    fn parse(text: &str) -> Result<Self, MoveError> {
+        let malformed = |at, expected| MoveError::malformed(text, at, expected);
+        let square = |at: usize| -> Result<Square, MoveError> {
+            let name = text.get(at..at + 2).ok_or_else(|| malformed(at, "a square"))?;
+            name.parse().map_err(|_| malformed(at, "a square"))
+        };
+        let mut squares = alloc::vec![square(0)?];
+        let mut at = 2;
+        while matches!(text.as_bytes().get(at), Some(b'-' | b'x')) {
+            squares.push(square(at + 1)?);
+            at += 3;
+        }
+        if squares.len() < 2 {
+            return Err(malformed(at, "- or x"));
+        }
+        let mut end = None;
+        if text.as_bytes().get(at) == Some(&b'(') {
+            end = Some((square(at + 1)?, at));
+            if text.as_bytes().get(at + 3) != Some(&b')') {
+                return Err(malformed(at + 3, "a closing bracket"));
+            }
+            at += 4;
+        }
+        if at < text.len() {
+            return Err(malformed(at, "the end of the move"));
+        }
+        Ok(Self { squares, end })
+    }
+}

@@ -1,0 +1,136 @@
+//! Positions under construction, and what can be wrong with them.
+
+use variant_core::{Color, Piece as _, SetupError, Square as _};
+
+use crate::board::Board;
+use crate::piece::{Kind, Piece};
+use crate::rules::Rules;
+use crate::square::Square;
+
+bitflags::bitflags! {
+    /// What can be wrong with a position of Turkish draughts.
+    ///
+    /// The first makes it invalid: no board can be made of it. The others are implausible: more
+    /// men than any game has. They are forgiven unless one asks. A side without men is no fault;
+    /// the game is over then.
+    ///
+    /// ```
+    /// use turkish_draughts::{Faults, Piece, Setup};
+    /// use variant_core::prelude::*;
+    ///
+    /// let mut setup = Setup::default();
+    /// setup.put("a8".parse()?, Some(Piece::WhiteMan));
+    /// assert_eq!(setup.faults(), Faults::MAN_ON_LAST_RANK);
+    /// assert!(!setup.faults().is_valid());
+    /// # Ok::<(), variant_core::SquareError>(())
+    /// ```
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+    pub struct Faults: u32 {
+        /// A man of White stands on rank 8, or one of Black on rank 1: it would be a king.
+        const MAN_ON_LAST_RANK = 1 << 0;
+        /// White has more than sixteen men and kings.
+        const TOO_MANY_WHITE_MEN = 1 << 1;
+        /// Black has more than sixteen men and kings.
+        const TOO_MANY_BLACK_MEN = 1 << 2;
+    }
+}
+
+impl variant_core::Faults for Faults {
+    const IMPLAUSIBLE: Self = Self::TOO_MANY_WHITE_MEN.union(Self::TOO_MANY_BLACK_MEN);
+}
+
+/// A position under construction. It starts empty, White to move.
+///
+/// ```
+/// use turkish_draughts::{Piece, Setup};
+/// use variant_core::prelude::*;
+///
+/// let mut setup = Setup::default();
+/// setup.put("e3".parse()?, Some(Piece::WhiteMan));
+/// setup.put("e8".parse()?, Some(Piece::BlackKing));
+/// let board = setup.build()?;
+/// assert_eq!(board.fen(), "W:We3:BKe8");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    men: [Option<Piece>; 64],
+    side: Color,
+    rules: Rules,
+}
+
+/// The empty board under the default rules.
+impl Default for Setup {
+    fn default() -> Self {
+        Self::new(Rules::default())
+    }
+}
+
+impl Setup {
+    /// The empty board under some rules.
+    ///
+    /// ```
+    /// use turkish_draughts::{Rules, Setup};
+    ///
+    /// assert_eq!(Setup::new(Rules::default()), Setup::default());
+    /// ```
+    pub const fn new(rules: Rules) -> Self {
+        Self { men: [None; 64], side: Color::White, rules }
+    }
+
+    /// The first man, in the order of the squares, that stands where it would be a king.
+    pub(crate) fn man_on_last_rank(&self) -> Option<Square> {
+        Square::all().find(|square| {
+            self.men[square.at()]
+                .is_some_and(|man| man.kind() == Kind::Man && square.is_last_rank(man.color()))
+        })
+    }
+
+    fn count(&self, side: Color) -> usize {
+        self.men.iter().flatten().filter(|man| man.color() == side).count()
+    }
+}
+
+impl variant_core::Setup for Setup {
+    type Board = Board;
+    type Faults = Faults;
+
+    fn from_board(board: &Board) -> Self {
+        use variant_core::Board as _;
+        let mut setup = Self::new(*board.rules());
+        for square in Square::all() {
+            setup.men[square.at()] = board.piece_at(square);
+        }
+        setup.side = board.side_to_move();
+        setup
+    }
+
+    fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.men[square.at()]
+    }
+
+    fn put(&mut self, square: Square, piece: Option<Piece>) {
+        self.men[square.at()] = piece;
+    }
+
+    fn side_to_move(&self) -> Color {
+        self.side
+    }
+
+    fn set_side_to_move(&mut self, side: Color) {
+        self.side = side;
+    }
+
+    fn faults(&self) -> Faults {
+        let mut faults = Faults::empty();
+        faults.set(Faults::MAN_ON_LAST_RANK, self.man_on_last_rank().is_some());
+        faults.set(Faults::TOO_MANY_WHITE_MEN, self.count(Color::White) > 16);
+        faults.set(Faults::TOO_MANY_BLACK_MEN, self.count(Color::Black) > 16);
+        faults
+    }
+
+    fn build_forgiving(&self, forgiven: Faults) -> Result<Board, SetupError<Faults>> {
+        SetupError::check(self.faults(), forgiven)?;
+        Ok(Board::from_men(&self.men, self.side, self.rules))
+    }
+}

@@ -1,0 +1,72 @@
+//! The four ways along ranks and files: steps and fills of whole sets of squares.
+
+/// A set of squares, that of `a1` the lowest bit.
+pub(crate) type Bb = u64;
+
+const FILE_A: Bb = 0x0101_0101_0101_0101;
+const FILE_H: Bb = FILE_A << 7;
+/// The rank on which a man of the side that moves up the board becomes a king.
+pub(crate) const LAST_RANK: Bb = 0xff << 56;
+
+/// A way along a file or a rank, as the side to move sees the board.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[repr(u8)]
+pub(crate) enum Way {
+    North,
+    East,
+    South,
+    West,
+}
+
+/// How far a step rotates the bits of a set to the left.
+const TURNS: [u32; 4] = [8, 1, 56, 63];
+/// The squares that a step can end on: a step east never ends on file `a`.
+const ENDS: [Bb; 4] = [!0xff, !FILE_A, !LAST_RANK, !FILE_H];
+
+impl Way {
+    /// All four, for kings.
+    pub(crate) const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
+    /// The three of a man: never backward.
+    pub(crate) const OF_MEN: [Self; 3] = [Self::North, Self::East, Self::West];
+
+    /// The way back.
+    #[inline]
+    pub(crate) const fn back(self) -> Self {
+        match self {
+            Self::North => Self::South,
+            Self::East => Self::West,
+            Self::South => Self::North,
+            Self::West => Self::East,
+        }
+    }
+
+    /// The two ways to the sides.
+    #[inline]
+    pub(crate) const fn sides(self) -> [Self; 2] {
+        match self {
+            Self::North | Self::South => [Self::East, Self::West],
+            Self::East | Self::West => [Self::North, Self::South],
+        }
+    }
+
+    /// The neighbours of a set of squares.
+    #[inline]
+    pub(crate) const fn step(self, set: Bb) -> Bb {
+        set.rotate_left(TURNS[self as usize]) & ENDS[self as usize]
+    }
+
+    /// The set and every square that is reached from it over empty ones.
+    ///
+    /// Steps of one, two and four squares at once: seven are the longest way there is. What a
+    /// rotation carries round the edge ends on squares that `open` has lost by then.
+    #[inline]
+    pub(crate) const fn fill(self, start: Bb, empty: Bb) -> Bb {
+        let by = TURNS[self as usize];
+        let open = empty & ENDS[self as usize];
+        let one = start | open & start.rotate_left(by);
+        let open = open & open.rotate_left(by);
+        let three = one | open & one.rotate_left(2 * by);
+        let open = open & open.rotate_left(2 * by);
+        three | open & three.rotate_left(4 * by)
+    }
+}

@@ -1,0 +1,243 @@
+//! The crate against the naive reference: along random games, and in positions with random men.
+
+#[allow(unreachable_pub, clippy::pedantic, reason = "a plain program of its own")]
+mod reference;
+
+use std::collections::BTreeSet;
+
+use proptest::prelude::*;
+use turkish_draughts::{
+    Announcement, Board, Move, OneEach, Piece, Rules, Setup, SeveralAgainstOne, Square,
+    announcements,
+};
+use variant_core::prelude::*;
+use variant_core::{Color, SquareSet};
+
+use reference::{Position, Several};
+
+fn place(square: Square) -> reference::Square {
+    (usize::from(square.file()), usize::from(square.rank()))
+}
+
+fn places(squares: SquareSet<Square>) -> Vec<reference::Square> {
+    squares.into_iter().map(place).collect()
+}
+
+/// The reference's position with the same men, put down one by one.
+fn reference_of(board: &Board) -> Position {
+    let mut position = Position::empty();
+    for square in Square::all() {
+        let man = board.piece_at(square).map(|man| man.letter().chars().next().unwrap());
+        position.set(square.file().into(), square.rank().into(), man);
+    }
+    position.set_white_to_move(board.side_to_move() == Color::White);
+    position
+}
+
+const ONE_EACH: [(OneEach, reference::OneEach); 3] = [
+    (OneEach::Draw, reference::OneEach::Draw),
+    (OneEach::KingBeatsMan, reference::OneEach::KingBeatsMan),
+    (OneEach::PlayOn, reference::OneEach::PlayOn),
+];
+const SEVERAL: [(SeveralAgainstOne, Several); 2] =
+    [(SeveralAgainstOne::Win, Several::Win), (SeveralAgainstOne::PlayOn, Several::PlayOn)];
+
+/// Everything that the reference knows about a position, compared.
+fn compare(board: &Board) {
+    let position = reference_of(board);
+    let fen = board.fen();
+    assert_eq!(fen, position.fen());
+    assert_eq!(Position::from_fen(&fen).as_ref(), Some(&position));
+
+    let expected = position.legal_moves();
+    let mut moves = board.legal_moves().to_vec();
+    let key = |mv: &Move| (place(mv.from()), place(mv.to()), places(mv.captured()));
+    moves.sort_by_key(key);
+    assert_eq!(
+        moves.iter().map(key).collect::<Vec<_>>(),
+        expected.iter().map(|mv| (mv.from, mv.to, mv.captured.clone())).collect::<Vec<_>>(),
+        "{fen}"
+    );
+    let texts: Vec<String> = moves.iter().map(|mv| board.move_text(*mv)).collect();
+    assert_eq!(texts, position.texts(), "{fen}");
+    let federation: Vec<String> = moves.iter().map(|mv| board.san(*mv)).collect();
+    assert_eq!(federation, position.federation_texts(), "{fen}");
+
+    let paths: u64 = expected.iter().map(|mv| mv.paths.len() as u64).sum();
+    assert_eq!(board.count_moves(), moves.len() as u64, "{fen}");
+    assert_eq!(board.count_paths(), paths, "{fen}");
+    assert_eq!(board.has_legal_move(), !moves.is_empty(), "{fen}");
+
+    let few = moves.len() <= 40;
+    for (mv, expected) in moves.iter().zip(&expected).filter(|_| few) {
+        compare_move(board, &position, *mv, expected);
+    }
+    compare_outcomes(board, &position);
+}
+
+fn compare_move(board: &Board, position: &Position, mv: Move, expected: &reference::Move) {
+    let fen = board.fen();
+    assert!(board.is_legal(mv), "{mv:?} in {fen}");
+    assert_eq!(board.paths(mv), expected.paths.len() as u64, "{mv:?} in {fen}");
+    for text in [board.move_text(mv), board.san(mv)] {
+        assert_eq!(board.parse_any(&text), Ok(mv), "{text} in {fen}");
+    }
+    assert_eq!(board.parse_san(&board.san(mv)), Ok(mv), "{mv:?} in {fen}");
+
+    // The path that is printed is one of the reference's and leads where the move does.
+    let path = board.path(mv).unwrap();
+    let landings: Vec<_> = path.landings().iter().copied().map(place).collect();
+    let captures: Vec<_> = path.captured().iter().copied().map(place).collect();
+    let known = |path: &&reference::Path| path.landings == landings && path.captures == captures;
+    assert!(expected.paths.iter().any(|path| known(&path)), "{mv:?} in {fen}");
+    let mut after = board.clone();
+    after.play_unchecked(mv);
+    let replayed = position.replay(place(mv.from()), &landings);
+    assert_eq!(replayed, Some(reference_of(&after)), "{mv:?} in {fen}");
+    assert_eq!(reference_of(&after), position.play(expected), "{mv:?} in {fen}");
+
+    // Every way to play the move is read as that move, with either sign.
+    for path in expected.paths.iter().take(20).filter(|path| !path.captures.is_empty()) {
+        let name = |(file, rank): &reference::Square| {
+            Square::new(*file as u8, *rank as u8).unwrap().to_string()
+        };
+        let names: Vec<_> =
+            std::iter::once(&expected.from).chain(&path.landings).map(name).collect();
+        // Two squares are the short form, which may fit several moves.
+        if names.len() > 2 {
+            assert_eq!(board.parse_any(&names.join("x")), Ok(mv), "{names:?} in {fen}");
+            assert_eq!(board.parse_move(&names.join("-")), Ok(mv), "{names:?} in {fen}");
+        }
+        let order: Vec<_> =
+            std::iter::once(&expected.from).chain(&path.captures).map(name).collect();
+        let exact = format!("{}({})", order.join("x"), name(&expected.to));
+        assert_eq!(board.parse_any(&exact), Ok(mv), "{exact} in {fen}");
+        assert_eq!(board.parse_san(&exact), Ok(mv), "{exact} in {fen}");
+    }
+
+    let expected = position.announcements(expected);
+    let found = announcements(board, mv);
+    let attacked = found.iter().find_map(|announcement| match announcement {
+        Announcement::UnderAttack(set) => Some(places(*set)),
+        _ => None,
+    });
+    assert_eq!(attacked.unwrap_or_default(), expected.under_attack, "{mv:?} in {fen}");
+    let at = |wanted: fn(&Announcement) -> Option<Square>| found.iter().find_map(wanted).map(place);
+    let soon = at(|found| match found {
+        Announcement::SoonKing(square) => Some(*square),
+        _ => None,
+    });
+    let king = at(|found| match found {
+        Announcement::King(square) => Some(*square),
+        _ => None,
+    });
+    assert_eq!((soon, king), (expected.soon_king, expected.king), "{mv:?} in {fen}");
+
+    // Made and taken back, the board is the same in every part.
+    let mut made = board.clone();
+    let undo = made.make(mv);
+    assert_eq!(made.key(), Board::from_fen(&made.fen(), *board.rules()).unwrap().key());
+    assert_eq!(made, after);
+    made.unmake(mv, undo);
+    assert_eq!((&made, made.key(), made.fen()), (board, board.key(), board.fen()));
+    assert_eq!(Piece::ALL.iter().map(|man| made.men(*man).len()).sum::<usize>(), men(board));
+}
+
+fn men(board: &Board) -> usize {
+    Square::all().filter(|square| board.piece_at(*square).is_some()).count()
+}
+
+fn compare_outcomes(board: &Board, position: &Position) {
+    for (one_each, expected_one) in ONE_EACH {
+        for (several, expected_several) in SEVERAL {
+            let rules = Rules::default().with_one_each(one_each);
+            let rules = rules.with_several_against_one(several);
+            let board = Board::from_fen(&board.fen(), rules).unwrap();
+            let found = board.outcome().map(|outcome| (outcome.result(), outcome.reason().name()));
+            assert_eq!(found, position.outcome(expected_one, expected_several), "{board:?}");
+            assert_eq!(Board::unpack(&board.pack()), Some(board));
+        }
+    }
+}
+
+/// Men on random squares, kings among them.
+fn random_men(most: usize) -> impl Strategy<Value = Board> {
+    let men = prop::collection::vec((0..64_usize, 0..4_usize), 0..=most);
+    (men, any::<bool>()).prop_map(|(men, white)| {
+        let mut setup = Setup::default();
+        for (square, man) in men {
+            let square = Square::from_index(square).unwrap();
+            let man = Piece::ALL[man];
+            let arrived = square.rank() == if man.color() == Color::White { 7 } else { 0 };
+            let king = Piece::new(man.color(), turkish_draughts::Kind::King);
+            setup.put(square, Some(if arrived { king } else { man }));
+        }
+        setup.set_side_to_move(if white { Color::White } else { Color::Black });
+        setup.build().unwrap()
+    })
+}
+
+/// The board after random moves from the start, some of them changed by hand.
+fn walk(steps: &[u16]) -> Vec<Board> {
+    let mut board = Board::default();
+    let mut boards = vec![board.clone()];
+    for step in steps {
+        let moves = board.legal_moves();
+        let Some(mv) = moves.get(usize::from(*step) % moves.len().max(1)) else { break };
+        board.play(*mv).unwrap();
+        boards.push(board.clone());
+    }
+    boards
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
+
+    #[test]
+    fn along_random_games(steps in prop::collection::vec(any::<u16>(), 0..160)) {
+        for board in walk(&steps) {
+            compare(&board);
+        }
+    }
+
+    #[test]
+    fn no_other_move_is_accepted(board in random_men(20), from in 0..64_usize, to in 0..64_usize, captured in any::<u64>()) {
+        let legal: BTreeSet<Move> = board.legal_moves().into_iter().collect();
+        let square = |index| Square::from_index(index).unwrap();
+        let enemies = board.men(Piece::new(!board.side_to_move(), turkish_draughts::Kind::Man));
+        for set in [captured, 0, captured & enemies.bits(), enemies.bits()] {
+            let mv = Move::new(square(from), square(to), SquareSet::from_bits_truncate(set));
+            prop_assert_eq!(board.is_legal(mv), legal.contains(&mv));
+            prop_assert_eq!(Move::from_bits(mv.to_bits()), Some(mv));
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 600, ..ProptestConfig::default() })]
+
+    #[test]
+    fn with_random_men(board in random_men(24)) {
+        compare(&board);
+    }
+
+    #[test]
+    fn with_few_random_men(board in random_men(5)) {
+        compare(&board);
+    }
+}
+
+#[test]
+#[ignore = "minutes: run it in a release build"]
+fn with_many_more_random_men() {
+    let mut runner = proptest::test_runner::TestRunner::new(ProptestConfig {
+        cases: 60_000,
+        ..ProptestConfig::default()
+    });
+    runner
+        .run(&random_men(26), |board| {
+            compare(&board);
+            Ok(())
+        })
+        .unwrap();
+}

@@ -1,0 +1,82 @@
+//! Perft of every position of the suites.
+
+#[allow(unreachable_pub, dead_code, clippy::pedantic, reason = "a plain program of its own")]
+mod mailbox;
+
+use std::ops::RangeInclusive;
+
+use turkish_draughts::Board;
+use variant_core::perft::perft_by;
+use variant_core::prelude::*;
+use variant_core::suite::{CountMode, Suite};
+
+const SUITES: [&str; 3] = [
+    include_str!("suites/turkish-draughts.epd"),
+    include_str!("suites/turkish-draughts-paths.epd"),
+    include_str!("suites/turkish-draughts-random.epd"),
+];
+
+/// Counts up to this size are run by default.
+const FAST: u64 = 100_000;
+/// Counts up to this size are run in a release build, those above by hand.
+const RELEASE: u64 = 200_000_000;
+
+/// How many counts of a size the files have, found without the suite reader.
+fn counts_in_files(sizes: &RangeInclusive<u64>) -> usize {
+    let lines = SUITES.iter().flat_map(|text| text.lines()).filter(|line| !line.starts_with('#'));
+    let counts = lines.flat_map(|line| line.split(" ;D").skip(1));
+    let nodes = counts.map(|count| count.rsplit(' ').next().unwrap().parse::<u64>().unwrap());
+    nodes.filter(|nodes| sizes.contains(nodes)).count()
+}
+
+/// Runs the counts of a range of sizes; tells how many they were.
+fn run(sizes: &RangeInclusive<u64>) -> usize {
+    let mut runs = 0;
+    for text in SUITES {
+        let suite = Suite::parse(text).unwrap();
+        assert_eq!(suite.game(), Board::VARIANT);
+        for entry in suite.entries() {
+            let board: Board = entry.fen().parse().unwrap();
+            for count in entry.counts().iter().filter(|count| sizes.contains(&count.nodes())) {
+                let found = perft_by(&board, suite.mode(), count.depth());
+                assert_eq!(found, count.nodes(), "{} depth {}", entry.fen(), count.depth());
+                runs += 1;
+            }
+        }
+    }
+    runs
+}
+
+#[test]
+fn counts_up_to_a_hundred_thousand() {
+    let sizes = 0..=FAST;
+    assert_eq!(counts_in_files(&sizes), 3898);
+    assert_eq!(run(&sizes), 3898);
+}
+
+#[test]
+#[ignore = "a thousand million nodes: run it in a release build"]
+fn counts_up_to_two_hundred_million() {
+    let sizes = FAST + 1..=RELEASE;
+    assert_eq!(counts_in_files(&sizes), 148);
+    assert_eq!(run(&sizes), 148);
+}
+
+#[test]
+#[ignore = "hundreds of thousand millions of nodes: run it by hand, in a release build"]
+fn by_hand_counts_beyond_two_hundred_million() {
+    let sizes = RELEASE + 1..=u64::MAX;
+    assert_eq!(counts_in_files(&sizes), 6);
+    assert_eq!(run(&sizes), 6);
+}
+
+#[test]
+fn the_yardstick_of_speed_counts_the_same() {
+    for depth in 0..=5 {
+        let ours = perft_by(&Board::default(), CountMode::Paths, depth);
+        assert_eq!(mailbox::perft_paths(&mailbox::Board::start(), depth.into()), ours);
+    }
+    let fen = "B:Wb2,e2,g2,a3,b3,c3,f3,h3,a4,g4,c5:Be5,e6,f6,g6,a7,d7,e7,f7,g7,Kc8";
+    let ours = perft_by(&fen.parse::<Board>().unwrap(), CountMode::Paths, 5);
+    assert_eq!(mailbox::perft_paths(&mailbox::Board::from_fen(fen).unwrap(), 5), ours);
+}

@@ -1,0 +1,80 @@
+#![doc = include_str!("../README.md")]
+#![forbid(unsafe_code)]
+
+mod args;
+mod error;
+mod games;
+mod games_check;
+mod interrupt;
+mod moves;
+mod output;
+mod perft;
+mod play;
+mod progress;
+mod show;
+mod suite;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::args::{Args, Command};
+use crate::error::Error;
+
+/// The command as a program: takes the arguments of the process, prints, and tells how it ended.
+pub fn main() -> ExitCode {
+    interrupt::install();
+    match run(&Args::parse().command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            error.report();
+            ExitCode::from(error.exit_code())
+        }
+    }
+}
+
+fn run(command: &Command) -> Result<(), Error> {
+    match command {
+        Command::Perft(args) => perft::run(args),
+        Command::Suite(args) => suite::run(args),
+        Command::GamesCheck(args) => games_check::run(args),
+        Command::Games(_) | Command::Moves(_) | Command::Play(_) | Command::Show(_) => {
+            output::answer(&answer_to(command).unwrap_or_else(|| Ok(String::new()))?)
+        }
+    }
+}
+
+/// What a command that is answered at once prints; `None` for those that count or read files.
+fn answer_to(command: &Command) -> Option<Result<String, Error>> {
+    match command {
+        Command::Games(args) => Some(games::answer(args)),
+        Command::Moves(args) => Some(moves::answer(args)),
+        Command::Play(args) => Some(play::answer(args)),
+        Command::Show(args) => Some(show::answer(args)),
+        Command::Perft(_) | Command::Suite(_) | Command::GamesCheck(_) => None,
+    }
+}
+
+/// What the command answers to these arguments, the program's name not among them, without
+/// printing anything: the exit code, and the result or the message.
+///
+/// Commands that count or read files do not run; if there is nothing wrong with their arguments
+/// the answer is `None`.
+///
+/// ```
+/// let kings = ["moves", "great-chess", "--fen", "k9/10/1K8/10/10/10/10/10/10/10 b"];
+/// assert_eq!(variant_cli::answer(kings), Some((0, "a10b10".into())));
+/// assert_eq!(variant_cli::answer(["moves", "checkers"]).unwrap().0, 2);
+/// assert_eq!(variant_cli::answer(["perft", "great-chess", "9"]), None);
+/// ```
+pub fn answer<A: Into<OsString>>(arguments: impl IntoIterator<Item = A>) -> Option<(u8, String)> {
+    let arguments = arguments.into_iter().map(Into::into);
+    match Args::try_parse_from(std::iter::once("variant".into()).chain(arguments)) {
+        Ok(args) => Some(match answer_to(&args.command)? {
+            Ok(text) => (0, text),
+            Err(error) => (error.exit_code(), error.to_string()),
+        }),
+        Err(error) => Some((error.exit_code() as u8, error.to_string())),
+    }
+}

@@ -1,0 +1,98 @@
+//! Great Chess.
+
+use std::sync::LazyLock;
+
+use great_chess::{Board, Rules, Setup, Square, StalemateRule};
+use variant_core::laws::{self, Law};
+use variant_core::suite::Suite;
+use variant_core::{Checks, Color, Square as _};
+
+use crate::subject::{Reference, Subject};
+
+#[path = "../../../crates/great-chess/tests/reference/mod.rs"]
+#[allow(clippy::pedantic, reason = "the file serves the tests of the game first")]
+mod reference;
+
+use reference::{Position, Stalemate};
+
+pub(crate) struct GreatChess;
+
+impl Subject for GreatChess {
+    type Board = Board;
+    type Setup = Setup;
+    type Reference = Position;
+
+    fn seeds() -> &'static [Board] {
+        static SEEDS: LazyLock<Vec<Board>> = LazyLock::new(|| {
+            let suite = include_str!("../../../crates/great-chess/tests/suites/great-chess.epd");
+            let suite = Suite::parse(suite).expect("the suite is right");
+            let boards = suite.entries().iter().map(|entry| entry.fen().parse());
+            boards.collect::<Result<_, _>>().expect("the positions of the suite are right")
+        });
+        &SEEDS
+    }
+
+    fn laws() -> &'static [Law<Board>] {
+        static LAWS: LazyLock<Vec<Law<Board>>> = LazyLock::new(|| {
+            let mut all = laws::laws_of_boards::<Setup>();
+            all.extend(laws::laws_of_captures::<Board>());
+            all.extend(laws::laws_of_checks::<Board>());
+            all.extend(laws::laws_of_symmetry::<Board>());
+            all.extend(laws::laws_of_packing::<Board>());
+            all
+        });
+        &LAWS
+    }
+
+    fn is_strict_fen(fen: &str) -> bool {
+        fen.split(' ').count() == 6
+    }
+}
+
+impl Reference<Board> for Position {
+    type Move = reference::Move;
+
+    fn from_fen(fen: &str) -> Option<Self> {
+        Position::from_fen(fen)
+    }
+
+    fn fen(&self) -> String {
+        self.fen()
+    }
+
+    fn moves(&self) -> Vec<(String, reference::Move)> {
+        self.legal_moves().into_iter().map(|step| (step.text(), step)).collect()
+    }
+
+    fn san(&self, step: reference::Move) -> String {
+        self.san(step)
+    }
+
+    fn play(&self, step: reference::Move) -> Self {
+        self.play(step)
+    }
+
+    fn outcome(&self, rules: &Rules) -> Option<String> {
+        let stalemate = match rules.stalemate() {
+            StalemateRule::Draw => Stalemate::Draw,
+            StalemateRule::StalematedLoses => Stalemate::StalematedLoses,
+            StalemateRule::StalematedWins => Stalemate::StalematedWins,
+        };
+        self.outcome(stalemate).map(|(result, reason)| format!("{result} {reason}"))
+    }
+
+    fn compare(&self, board: &Board) {
+        let fen = self.fen();
+        assert_eq!(board.is_check(), self.in_check(), "check in {fen}");
+        for square in Square::all() {
+            let (file, rank) = (square.file().into(), square.rank().into());
+            for by in Color::ALL {
+                let found = board.attackers_to(square, by);
+                let found = found.iter().map(|from| (from.file().into(), from.rank().into()));
+                let found: Vec<(usize, usize)> = found.collect();
+                let expected = self.attackers(file, rank, by == Color::White);
+                assert_eq!(found, expected, "attackers by {by} to {square} in {fen}");
+            }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! What the fuzz targets check.
+//!
+//! Each check is a function of bytes that panics when something is wrong. The fuzz targets call
+//! it with the bytes of the fuzzer; the test `corpora` calls it with every file in
+//! `fuzz/corpus` and `fuzz/regressions`, on any toolchain and without the fuzzer.
+//!
+//! The checks know no game. A game plugs in as a [`Subject`](subject::Subject), and as a line in
+//! the list of the targets.
+#![forbid(unsafe_code)]
+
+mod cli;
+mod fen;
+mod great_chess;
+mod json;
+mod laws;
+mod moves;
+mod recipe;
+mod record;
+mod reference;
+mod subject;
+mod suite;
+
+use great_chess::GreatChess;
+use variant_core::Variant;
+
+/// The games that suites and game files are read for.
+const GAMES: &[Variant] = &[Variant::of::<::great_chess::Board>()];
+
+type Check = fn(&[u8]);
+
+/// Every target: its name, which is that of a file in `fuzz/fuzz_targets` and of folders with
+/// inputs, and its check.
+const TARGETS: &[(&str, Check)] = &[
+    ("cli", cli::check),
+    ("suite", suite::check),
+    ("great_chess_coordinates", moves::coordinates::<GreatChess>),
+    ("great_chess_fen", fen::check::<GreatChess>),
+    ("great_chess_json", json::check::<GreatChess>),
+    ("great_chess_laws", laws::check::<GreatChess>),
+    ("great_chess_record", record::check::<GreatChess>),
+    ("great_chess_reference", reference::check::<GreatChess>),
+    ("great_chess_san", moves::san::<GreatChess>),
+];
+
+/// The names of the targets.
+pub fn targets() -> impl Iterator<Item = &'static str> {
+    TARGETS.iter().map(|(name, _)| *name)
+}
+
+/// Runs the check of a target.
+///
+/// # Panics
+///
+/// If the check finds something, or there is no such target.
+pub fn check(target: &str, bytes: &[u8]) {
+    let found = TARGETS.iter().find(|(name, _)| *name == target);
+    let (_, check) = found.unwrap_or_else(|| panic!("no target {target}"));
+    check(bytes);
+}
