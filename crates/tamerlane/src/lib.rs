@@ -6,6 +6,8 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+#[cfg(feature = "arbitrary")]
+mod arbitrary;
 mod arrays;
 mod attacks;
 mod board;
@@ -19,6 +21,8 @@ mod packed;
 mod piece;
 mod rules;
 mod san;
+#[cfg(feature = "serde")]
+mod serde;
 mod setup;
 mod square;
 mod symmetry;

@@ -1,6 +1,9 @@
 //! Moves in sixteen bits.
 
 use core::fmt;
+use core::str::FromStr;
+
+use variant_core::MoveError;
 
 use crate::square::Square;
 
@@ -133,6 +136,42 @@ impl fmt::Display for Move {
         };
         write!(f, "{}{between}{}", self.from(), self.to())
     }
+}
+
+/// Reads the coordinate text; whether the move is legal, a board must tell.
+///
+/// ```
+/// use tamerlane::{Move, MoveKind};
+///
+/// let mv: Move = "c10@g6".parse()?;
+/// assert_eq!(mv.kind(), MoveKind::Relocation);
+/// assert!("c10@l3".parse::<Move>().is_err());
+/// # Ok::<(), variant_core::MoveError>(())
+/// ```
+impl FromStr for Move {
+    type Err = MoveError;
+
+    fn from_str(text: &str) -> Result<Self, MoveError> {
+        let (from, middle) = read_square(text, 0)?;
+        let make: fn(Square, Square) -> Self = match text.as_bytes().get(middle) {
+            Some(b'~') => Self::exchange,
+            Some(b'@') => Self::relocation,
+            _ => Self::new,
+        };
+        let between = text[middle..].starts_with(['~', '@']);
+        let (to, end) = read_square(text, middle + usize::from(between))?;
+        if end != text.len() {
+            return Err(MoveError::malformed(text, end, "the end of the move"));
+        }
+        Ok(make(from, to))
+    }
+}
+
+/// Reads the square at a byte of the text; tells where it ends.
+pub(crate) fn read_square(text: &str, at: usize) -> Result<(Square, usize), MoveError> {
+    let (square, rest) =
+        Square::split(&text[at..]).ok_or_else(|| MoveError::malformed(text, at, "a square"))?;
+    Ok((square, text.len() - rest.len()))
 }
 
 impl fmt::Debug for Move {

@@ -33,21 +33,7 @@ impl Notation for Board {
     }
 
     fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
-        let (from, middle) = san::read_square(text, 0)?;
-        let (kind, middle) = match text.as_bytes().get(middle) {
-            Some(b'~') => (MoveKind::Exchange, middle + 1),
-            Some(b'@') => (MoveKind::Relocation, middle + 1),
-            _ => (MoveKind::Plain, middle),
-        };
-        let (to, end) = san::read_square(text, middle)?;
-        if end != text.len() {
-            return Err(MoveError::malformed(text, end, "the end of the move"));
-        }
-        let mv = match kind {
-            MoveKind::Plain => Move::new(from, to),
-            MoveKind::Exchange => Move::exchange(from, to),
-            MoveKind::Relocation => Move::relocation(from, to),
-        };
+        let mv: Move = text.parse()?;
         if self.is_legal(mv) { Ok(mv) } else { Err(MoveError::illegal(text, san::NO_SUCH_MOVE)) }
     }
 
