@@ -5,7 +5,6 @@ use core::str::FromStr;
 
 use variant_core::MoveError;
 
-use crate::san;
 use crate::square::Square;
 
 /// A move: a man goes from a square to another, the king changes places with another man, or a
@@ -139,36 +138,40 @@ impl fmt::Display for Move {
     }
 }
 
-/// Reads the coordinate text of any move, legal or not.
+/// Reads the coordinate text; whether the move is legal, a board must tell.
 ///
 /// ```
 /// use tamerlane::{Move, MoveKind};
 ///
-/// let mv: Move = "f1~a5".parse()?;
-/// assert_eq!(mv.kind(), MoveKind::Exchange);
-/// assert!("f1~a12".parse::<Move>().is_err());
+/// let mv: Move = "c10@g6".parse()?;
+/// assert_eq!(mv.kind(), MoveKind::Relocation);
+/// assert!("c10@l3".parse::<Move>().is_err());
 /// # Ok::<(), variant_core::MoveError>(())
 /// ```
 impl FromStr for Move {
     type Err = MoveError;
 
     fn from_str(text: &str) -> Result<Self, MoveError> {
-        let (from, middle) = san::read_square(text, 0)?;
-        let (kind, middle) = match text.as_bytes().get(middle) {
-            Some(b'~') => (MoveKind::Exchange, middle + 1),
-            Some(b'@') => (MoveKind::Relocation, middle + 1),
-            _ => (MoveKind::Plain, middle),
+        let (from, middle) = read_square(text, 0)?;
+        let make: fn(Square, Square) -> Self = match text.as_bytes().get(middle) {
+            Some(b'~') => Self::exchange,
+            Some(b'@') => Self::relocation,
+            _ => Self::new,
         };
-        let (to, end) = san::read_square(text, middle)?;
+        let between = text[middle..].starts_with(['~', '@']);
+        let (to, end) = read_square(text, middle + usize::from(between))?;
         if end != text.len() {
             return Err(MoveError::malformed(text, end, "the end of the move"));
         }
-        Ok(match kind {
-            MoveKind::Plain => Self::new(from, to),
-            MoveKind::Exchange => Self::exchange(from, to),
-            MoveKind::Relocation => Self::relocation(from, to),
-        })
+        Ok(make(from, to))
     }
+}
+
+/// Reads the square at a byte of the text; tells where it ends.
+pub(crate) fn read_square(text: &str, at: usize) -> Result<(Square, usize), MoveError> {
+    let (square, rest) =
+        Square::split(&text[at..]).ok_or_else(|| MoveError::malformed(text, at, "a square"))?;
+    Ok((square, text.len() - rest.len()))
 }
 
 impl fmt::Debug for Move {

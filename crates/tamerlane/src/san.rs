@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 use variant_core::{Board as _, Checks as _, Move as _, MoveError};
 
 use crate::board::Board;
-use crate::moves::{Move, MoveKind};
+use crate::moves::{Move, MoveKind, read_square};
 use crate::piece::Kind;
 use crate::square::Square;
 
@@ -73,13 +73,6 @@ impl San {
         }
         Ok(Self { kind, man: named, file, rank, captures, to, promotion, mark })
     }
-}
-
-/// Reads the square at a byte of the text; tells where it ends.
-pub(crate) fn read_square(text: &str, at: usize) -> Result<(Square, usize), MoveError> {
-    let (square, rest) =
-        Square::split(&text[at..]).ok_or_else(|| MoveError::malformed(text, at, "a square"))?;
-    Ok((square, text.len() - rest.len()))
 }
 
 /// The man that a text says a pawn becomes (`=R`, or just `R`), and the text before that.
