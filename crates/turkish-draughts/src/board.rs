@@ -268,10 +268,10 @@ impl variant_core::Board for Board {
     fn count_after(&self, mv: Move, mode: CountMode) -> u64 {
         let (from, to, mover) = (mv.from(), mv.to(), self.side.index());
         let king = self.kings >> from.at() & 1 | u64::from(to.is_last_rank(self.side));
-        let after = self.sides[mover] & !from.bit() | to.bit();
+        let arrived = self.sides[mover] & !from.bit() | to.bit();
         let enemies = self.sides[mover ^ 1] & !mv.captured_bits();
         let kings = self.kings & !(from.bit() | mv.captured_bits()) | king << to.at();
-        View::new(enemies, kings, after, self.side == Color::White).count(mode)
+        View::new(enemies, kings, arrived, self.side == Color::White).count(mode)
     }
 
     fn has_legal_move(&self) -> bool {

@@ -55,10 +55,10 @@ impl Move {
     /// The squares of the captured men.
     ///
     /// ```
-    /// use turkish_draughts::Move;
+    /// use turkish_draughts::{Move, Square};
     /// use variant_core::SquareSet;
     ///
-    /// let captured = SquareSet::from("a4".parse()?);
+    /// let captured = SquareSet::from("a4".parse::<Square>()?);
     /// assert_eq!(Move::new("a3".parse()?, "a5".parse()?, captured).captured(), captured);
     /// # Ok::<(), variant_core::SquareError>(())
     /// ```

@@ -50,7 +50,7 @@ fn moves_are_these_integers() {
     let captured: SquareSet<_> =
         ["e4", "e6"].map(|name| name.parse().unwrap()).into_iter().collect();
     let mv = Move::new("e3".parse().unwrap(), "e7".parse().unwrap(), captured);
-    let bits = 20 + (52 << 6) + ((1_u128 << 28 | 1 << 44) << 12);
+    let bits = 20 + 52 * 64 + (((1_u128 << 28) + (1 << 44)) << 12);
     assert_eq!(mv.to_bits(), bits);
     assert_eq!(Move::from_bits(bits), Some(mv));
     assert_eq!(Move::from_bits(1 << 76), None);

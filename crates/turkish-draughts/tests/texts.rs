@@ -1,6 +1,6 @@
 //! Texts that are read: every fault of a FEN with its place, move texts, both coordinates, games.
 
-use turkish_draughts::{Board, Coordinates, FenErrorKind, Move, Rules, Square};
+use turkish_draughts::{Board, Coordinates, FenErrorKind, Rules, Square};
 use variant_core::prelude::*;
 use variant_core::record::{self, Record};
 use variant_core::{Color, Game, MoveErrorKind};
@@ -160,19 +160,15 @@ fn either_sign_and_more_squares_than_needed_are_read() {
 
 #[test]
 fn an_ambiguous_text_names_the_moves_it_fits() {
-    let fen = "W:WKh2,Kb3,Kb7:BKb1,Kf1,Ka2,Kg2,Ke3,Kc4,Kf4,Kd5,Ke6,Kg6,Kh6,Ka7,Kf7,Kb8,Kf8";
-    let board = board(fen);
-    let several = board.legal_moves();
-    let has_twin = |mv: &&Move| {
-        several.iter().filter(|twin| (twin.from(), twin.to()) == (mv.from(), mv.to())).count() > 1
-    };
-    let short = several.iter().find(has_twin).unwrap().to_string();
-    let error = board.parse_any(&short).unwrap_err();
-    let MoveErrorKind::Ambiguous(candidates) = error.kind() else { panic!("{error}") };
-    assert!(candidates.len() > 1);
-    for candidate in candidates {
-        assert_eq!(board.move_text(board.parse_any(candidate).unwrap()), *candidate);
+    let board = board("W:WKd1:Bd2,f3,d4,e5,b6,e8");
+    let error = board.parse_any("d1xf1").unwrap_err();
+    let candidates = ["d1xd3xd5xf5xf1", "d1xd3xd8xf8xf1"].map(String::from).to_vec();
+    assert_eq!(error.kind(), &MoveErrorKind::Ambiguous(candidates.clone()));
+    for text in candidates {
+        assert_eq!(board.move_text(board.parse_any(&text).unwrap()), text);
     }
+    // Some of the landing squares are not enough.
+    assert!(board.parse_any("d1xd3xf5xf1").is_err());
     let error = self::board("W:WKh8:BKf8").parse_any("h8xf8").unwrap_err();
     let candidates = ["h8xa8", "h8xb8", "h8xc8", "h8xd8", "h8xe8"].map(String::from).to_vec();
     assert_eq!(error.kind(), &MoveErrorKind::Ambiguous(candidates));
