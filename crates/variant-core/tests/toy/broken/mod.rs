@@ -149,7 +149,7 @@ impl Board for Broken {
         match self.toy.outcome() {
             Some(outcome) if outcome.reason() == Reason::NoMoves && Fault::NoEnd.is_here() => None,
             None if Fault::EndWithMoves.is_here() && alone => {
-                Some(Outcome::win(!self.toy.side, Reason::NoMen))
+                Some(Outcome::win(!self.toy.side, Reason::NoMoves))
             }
             outcome => outcome,
         }

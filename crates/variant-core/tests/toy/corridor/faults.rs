@@ -8,7 +8,7 @@ pub(crate) enum CheckFault {
     None,
     KnightChecksOverlooked,
     RookGivesNoCheck,
-    KnightAttacksNobody,
+    KnightAttacksOneWay,
     PinsOverlooked,
     StalemateTakenForMate,
 }
@@ -17,7 +17,7 @@ pub(crate) enum CheckFault {
 pub(crate) const CHECK_TABLE: [(CheckFault, &str); 5] = [
     (CheckFault::KnightChecksOverlooked, "checkers"),
     (CheckFault::RookGivesNoCheck, "gives_check"),
-    (CheckFault::KnightAttacksNobody, "attackers"),
+    (CheckFault::KnightAttacksOneWay, "attackers"),
     (CheckFault::PinsOverlooked, "own_check"),
     (CheckFault::StalemateTakenForMate, "mates"),
 ];

@@ -175,9 +175,9 @@ impl Captures for Corridor {
 impl Checks for Corridor {
     fn attackers_to(&self, square: Cell8, by: Color) -> SquareSet<Cell8> {
         let mut attackers = self.attackers(square, by);
-        if CheckFault::KnightAttacksNobody.is_here() && !self.is_check() {
-            attackers =
-                attackers.into_iter().filter(|from| !self.is_role(*from, Role::Knight)).collect();
+        if CheckFault::KnightAttacksOneWay.is_here() && !self.is_check() {
+            let seen = |from: &Cell8| !self.is_role(*from, Role::Knight) || *from > square;
+            attackers = attackers.into_iter().filter(seen).collect();
         }
         attackers
     }
