@@ -4,7 +4,7 @@
 //! it with the bytes of the fuzzer; the test `corpora` calls it with every file in
 //! `fuzz/corpus` and `fuzz/regressions`, on any toolchain and without the fuzzer.
 //!
-//! The checks know no game. A game plugs in as a [`Subject`](subject::Subject), and as a line in
+//! The checks know no game. A game plugs in as a `Subject` (in `subject`), and as a line in
 //! the list of the targets.
 #![forbid(unsafe_code)]
 
