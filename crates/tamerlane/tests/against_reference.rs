@@ -245,8 +245,8 @@ fn edited_positions_meet_the_rare_rules() {
 }
 
 #[test]
-#[ignore = "100,000 positions: run it in a release build"]
-fn long_run() {
+#[ignore = "100,000 positions: run it by hand, in a release build"]
+fn by_hand_long_run() {
     let mut runner = TestRunner::new(ProptestConfig::default());
     let games = (edited_positions(), choices(40));
     let mut compared = 0;
