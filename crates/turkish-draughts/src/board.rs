@@ -135,6 +135,20 @@ impl Board {
     }
 }
 
+impl Board {
+    /// Number of moves, or paths, after a legal move. The sets of squares are enough to count:
+    /// neither the array nor the key is needed.
+    #[inline]
+    fn count_after(&self, mv: Move, mode: CountMode) -> u64 {
+        let (from, to, mover) = (mv.from(), mv.to(), self.side.index());
+        let king = self.kings >> from.at() & 1 | u64::from(to.is_last_rank(self.side));
+        let arrived = self.sides[mover] & !from.bit() | to.bit();
+        let enemies = self.sides[mover ^ 1] & !mv.captured_bits();
+        let kings = self.kings & !(from.bit() | mv.captured_bits()) | king << to.at();
+        View::new(enemies, kings, arrived, self.side == Color::White).count(mode)
+    }
+}
+
 impl variant_core::Board for Board {
     type Square = Square;
     type Piece = Piece;
@@ -263,15 +277,14 @@ impl variant_core::Board for Board {
         self.view().count(CountMode::Paths)
     }
 
-    /// The sets of squares are enough to count: neither the array nor the key is needed.
-    #[inline]
-    fn count_after(&self, mv: Move, mode: CountMode) -> u64 {
-        let (from, to, mover) = (mv.from(), mv.to(), self.side.index());
-        let king = self.kings >> from.at() & 1 | u64::from(to.is_last_rank(self.side));
-        let arrived = self.sides[mover] & !from.bit() | to.bit();
-        let enemies = self.sides[mover ^ 1] & !mv.captured_bits();
-        let kings = self.kings & !(from.bit() | mv.captured_bits()) | king << to.at();
-        View::new(enemies, kings, arrived, self.side == Color::White).count(mode)
+    fn count_replies(&self, mode: CountMode) -> u64 {
+        let mut count = 0_u64;
+        let _ = variant_core::Board::visit_paths(self, |mv, paths| {
+            let ways = if mode == CountMode::Paths { paths } else { 1 };
+            count = count.saturating_add(self.count_after(mv, mode).saturating_mul(ways));
+            ControlFlow::Continue(())
+        });
+        count
     }
 
     fn has_legal_move(&self) -> bool {

@@ -175,25 +175,48 @@ pub trait Board: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
         found
     }
 
-    /// What [`count_moves`](Self::count_moves), or [`count_paths`](Self::count_paths), says
-    /// after a legal move. A game whose count does not need the whole board makes only the part
-    /// of it that it needs: perft asks this of all moves but the last.
+    /// Number of ways to play two plies: the replies to each legal move, added up; by
+    /// [`CountMode::Paths`] the paths of a move times those of its replies. This is what perft
+    /// asks two plies above its leaves.
+    ///
+    /// A game whose counts do not need the whole board overrides it, to make of each move only
+    /// what the count of its replies looks at. It still goes through the moves one by one; a
+    /// shortcut that does not belongs in
+    /// [`count_replies_at_once`](Self::count_replies_at_once).
     ///
     /// ```
     /// use variant_core::prelude::*;
     /// use variant_core::{example::Hexapawn, suite::CountMode};
     ///
-    /// let board = Hexapawn::start(());
-    /// let mv = board.parse_move("b1b2").unwrap();
-    /// assert_eq!(board.count_after(mv, CountMode::Moves), 4);
+    /// assert_eq!(Hexapawn::start(()).count_replies(CountMode::Moves), 10);
     /// ```
-    fn count_after(&self, mv: Self::Move, mode: CountMode) -> u64 {
-        let mut after = self.clone();
-        after.play_unchecked(mv);
-        match mode {
-            CountMode::Moves => after.count_moves(),
-            CountMode::Paths => after.count_paths(),
-        }
+    fn count_replies(&self, mode: CountMode) -> u64 {
+        let mut count = 0_u64;
+        let _ = self.visit_paths(|mv, paths| {
+            let mut after = self.clone();
+            after.play_unchecked(mv);
+            let replies = match mode {
+                CountMode::Moves => after.count_moves(),
+                CountMode::Paths => after.count_paths().saturating_mul(paths),
+            };
+            count = count.saturating_add(replies);
+            ControlFlow::Continue(())
+        });
+        count
+    }
+
+    /// The same number as [`count_replies`](Self::count_replies), by whatever shortcut the game
+    /// knows: moves that change nothing for the replies need not be gone through. Perft asks
+    /// for it only where [leaves are skipped](crate::perft::Leaves::Skipped).
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::{example::Hexapawn, suite::CountMode};
+    ///
+    /// assert_eq!(Hexapawn::start(()).count_replies_at_once(CountMode::Moves), 10);
+    /// ```
+    fn count_replies_at_once(&self, mode: CountMode) -> u64 {
+        self.count_replies(mode)
     }
 
     /// Whether any move is legal.

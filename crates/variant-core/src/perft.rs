@@ -8,6 +8,133 @@ use core::ops::ControlFlow;
 use crate::board::Board;
 use crate::suite::CountMode;
 
+/// What perft does at its last two plies.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Leaves {
+    /// The last ply is counted, not made: the *bulk counting* that is standard for perft.
+    #[default]
+    Counted,
+    /// The last two plies are counted at once, by
+    /// [`count_replies_at_once`](Board::count_replies_at_once): not every move of the ply above
+    /// the leaves is made. The answer is the same; the speed is not to be compared with that of
+    /// standard perft.
+    Skipped,
+}
+
+/// How to count: what, and with which shortcuts. The answer depends on nothing but the mode.
+///
+/// ```
+/// use variant_core::prelude::*;
+/// use variant_core::{example::Hexapawn, perft::{Leaves, Perft}};
+///
+/// let board = Hexapawn::start(());
+/// assert_eq!(Perft::new().count(&board, 2), 10);
+/// assert_eq!(Perft::new().leaves(Leaves::Skipped).count(&board, 2), 10);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Perft {
+    mode: CountMode,
+    leaves: Leaves,
+}
+
+impl Perft {
+    /// Moves are counted, and the leaves with standard bulk counting.
+    ///
+    /// ```
+    /// use variant_core::perft::Perft;
+    ///
+    /// assert_eq!(Perft::new(), Perft::default());
+    /// ```
+    pub const fn new() -> Self {
+        Self { mode: CountMode::Moves, leaves: Leaves::Counted }
+    }
+
+    /// Counts sequences of moves, or of paths.
+    ///
+    /// ```
+    /// use variant_core::{perft::Perft, suite::CountMode};
+    ///
+    /// assert_ne!(Perft::new().mode(CountMode::Paths), Perft::new());
+    /// ```
+    #[must_use]
+    pub const fn mode(self, mode: CountMode) -> Self {
+        Self { mode, ..self }
+    }
+
+    /// Counts the leaves in this way.
+    ///
+    /// ```
+    /// use variant_core::perft::{Leaves, Perft};
+    ///
+    /// assert_ne!(Perft::new().leaves(Leaves::Skipped), Perft::new());
+    /// ```
+    #[must_use]
+    pub const fn leaves(self, leaves: Leaves) -> Self {
+        Self { leaves, ..self }
+    }
+
+    /// The number of sequences of so many plies.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::{example::Hexapawn, perft::Perft};
+    ///
+    /// assert_eq!(Perft::new().count(&Hexapawn::start(()), 2), 10);
+    /// ```
+    pub fn count<B: Board>(self, board: &B, depth: u8) -> u64 {
+        self.watched(board, depth, &mut |_| ControlFlow::Continue(()))
+            .unwrap_or_else(Interrupted::counted)
+    }
+
+    /// [`count`](Self::count) that reports its progress and can be stopped: `watch` gets the
+    /// number of nodes counted since its last call, some thousand at a time, and stops the
+    /// count by breaking.
+    ///
+    /// # Errors
+    ///
+    /// [`Interrupted`] if `watch` broke.
+    ///
+    /// ```
+    /// use std::ops::ControlFlow;
+    /// use variant_core::prelude::*;
+    /// use variant_core::{example::Hexapawn, perft::Perft};
+    ///
+    /// let board = Hexapawn::start(());
+    /// let counted = Perft::new().watched(&board, 2, &mut |_| ControlFlow::Continue(()));
+    /// assert_eq!(counted, Ok(10));
+    /// assert!(Perft::new().watched(&board, 2, &mut |_| ControlFlow::Break(())).is_err());
+    /// ```
+    pub fn watched<B: Board>(
+        self,
+        board: &B,
+        depth: u8,
+        watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
+    ) -> Result<u64, Interrupted> {
+        let mut count = Count { perft: self, counted: 0, reported: 0, watch };
+        let flow = if depth == 0 {
+            count.counted = 1;
+            ControlFlow::Continue(())
+        } else if self.mode == CountMode::Paths && B::HAS_PATHS {
+            count.descend_paths(board, depth, 1)
+        } else {
+            count.descend(board, depth)
+        };
+        match flow {
+            ControlFlow::Continue(()) if count.report().is_continue() => Ok(count.counted),
+            _ => Err(Interrupted { counted: count.counted }),
+        }
+    }
+
+    /// The number of ways to play two plies.
+    #[inline]
+    fn count_replies<B: Board>(self, board: &B, mode: CountMode) -> u64 {
+        match self.leaves {
+            Leaves::Counted => board.count_replies(mode),
+            Leaves::Skipped => board.count_replies_at_once(mode),
+        }
+    }
+}
+
 /// Perft, counting the moves of the last ply without making them.
 ///
 /// ```
@@ -30,9 +157,7 @@ pub fn perft<B: Board>(board: &B, depth: u8) -> u64 {
 /// assert_eq!(perft_by(&Hexapawn::start(()), CountMode::Paths, 2), 10);
 /// ```
 pub fn perft_by<B: Board>(board: &B, mode: CountMode, depth: u8) -> u64 {
-    let mut unwatched = |_| ControlFlow::Continue(());
-    perft_watched_by(board, mode, depth, &mut unwatched)
-        .unwrap_or_else(|interrupted| interrupted.counted)
+    Perft::new().mode(mode).count(board, depth)
 }
 
 /// Perft that makes every move down to the last ply and counts the positions reached.
@@ -163,23 +288,12 @@ pub fn perft_watched_by<B: Board>(
     depth: u8,
     watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
 ) -> Result<u64, Interrupted> {
-    let mut count = Count { counted: 0, reported: 0, watch };
-    let flow = match mode {
-        _ if depth == 0 => {
-            count.counted = 1;
-            ControlFlow::Continue(())
-        }
-        CountMode::Paths if B::HAS_PATHS => count.descend_paths(board, depth, 1),
-        CountMode::Moves | CountMode::Paths => count.descend(board, depth),
-    };
-    match flow {
-        ControlFlow::Continue(()) if count.report().is_continue() => Ok(count.counted),
-        _ => Err(Interrupted { counted: count.counted }),
-    }
+    Perft::new().mode(mode).watched(board, depth, watch)
 }
 
 /// A running count, and the part of it that the watcher knows of.
 struct Count<'a> {
+    perft: Perft,
     counted: u64,
     reported: u64,
     watch: &'a mut dyn FnMut(u64) -> ControlFlow<()>,
@@ -188,39 +302,30 @@ struct Count<'a> {
 impl Count<'_> {
     /// Counts below a position; `depth` is 1 or more.
     fn descend<B: Board>(&mut self, board: &B, depth: u8) -> ControlFlow<()> {
-        if depth == 1 {
-            self.counted += board.count_moves();
-            return ControlFlow::Continue(());
+        match depth {
+            ..=1 => self.counted += board.count_moves(),
+            2 => self.counted += self.perft.count_replies(board, CountMode::Moves),
+            3.. => board.visit_moves(|mv| {
+                let mut after = board.clone();
+                after.play_unchecked(mv);
+                self.descend(&after, depth - 1)
+            })?,
         }
-        board.visit_moves(|mv| {
-            if depth == 2 {
-                self.counted += board.count_after(mv, CountMode::Moves);
-                return ControlFlow::Continue(());
-            }
-            let mut after = board.clone();
-            after.play_unchecked(mv);
-            self.descend(&after, depth - 1)
-        })?;
         self.report_sometimes()
     }
 
     /// Counts paths below a position that `ways` paths lead to. Beyond the largest number there
     /// is, the count stays at that.
     fn descend_paths<B: Board>(&mut self, board: &B, depth: u8, ways: u64) -> ControlFlow<()> {
-        if depth == 1 {
-            self.add_paths(board.count_paths(), ways);
-            return ControlFlow::Continue(());
+        match depth {
+            ..=1 => self.add_paths(board.count_paths(), ways),
+            2 => self.add_paths(self.perft.count_replies(board, CountMode::Paths), ways),
+            3.. => board.visit_paths(|mv, paths| {
+                let mut after = board.clone();
+                after.play_unchecked(mv);
+                self.descend_paths(&after, depth - 1, ways.saturating_mul(paths))
+            })?,
         }
-        board.visit_paths(|mv, paths| {
-            let ways = ways.saturating_mul(paths);
-            if depth == 2 {
-                self.add_paths(board.count_after(mv, CountMode::Paths), ways);
-                return ControlFlow::Continue(());
-            }
-            let mut after = board.clone();
-            after.play_unchecked(mv);
-            self.descend_paths(&after, depth - 1, ways)
-        })?;
         self.report_sometimes()
     }
 

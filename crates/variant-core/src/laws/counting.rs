@@ -1,14 +1,18 @@
 //! Laws of counts and of ends.
 
+use core::ops::ControlFlow;
+
 use super::line::Line;
 use super::scene::{Scene, at_end, everywhere};
 use super::violation::Violation;
 use crate::board::Board;
 use crate::notation::Notation;
-use crate::perft::{divide, perft, perft_plain, perft_watched};
+use crate::perft::{Leaves, Perft, divide, perft, perft_plain, perft_watched};
+use crate::suite::CountMode;
 use crate::symmetry::Symmetry;
 
-/// All ways of counting move sequences agree: plain, in bulk, move by move and watched.
+/// All ways of counting move sequences agree: plain, in bulk, with skipped
+/// leaves, move by move and watched; and so do those of paths.
 ///
 /// Tried from the end of the line, to the greatest depth with some thousand sequences.
 ///
@@ -30,6 +34,13 @@ pub fn check_perft<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
             let plain = perft_plain(board, depth);
             let what = |how: &str| alloc::format!("perft({depth}) {how}");
             scene.same(what("in bulk"), &plain, &perft(board, depth))?;
+            let skipping = Perft::new().leaves(Leaves::Skipped).count(board, depth);
+            scene.same(what("with skipped leaves"), &plain, &skipping)?;
+            let paths = Perft::new().mode(CountMode::Paths);
+            let listed = paths_listed(board, depth);
+            scene.same(what("by paths"), &listed, &paths.count(board, depth))?;
+            let skipping = paths.leaves(Leaves::Skipped).count(board, depth);
+            scene.same(what("by paths with skipped leaves"), &listed, &skipping)?;
             if depth > 0 {
                 let sum = divide(board, depth).map(|(_, nodes)| nodes).sum();
                 scene.same(what("move by move"), &plain, &sum)?;
@@ -37,13 +48,28 @@ pub fn check_perft<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
             let mut seen = 0;
             let watched = perft_watched(board, depth, &mut |nodes| {
                 seen += nodes;
-                core::ops::ControlFlow::Continue(())
+                ControlFlow::Continue(())
             });
             scene.same(what("watched"), &Ok(plain), &watched)?;
             scene.same(what("as told to the watcher"), &plain, &seen)?;
         }
         Ok(())
     })
+}
+
+/// Perft by paths, every move listed and made.
+fn paths_listed<B: Board>(board: &B, depth: u8) -> u64 {
+    let Some(below) = depth.checked_sub(1) else {
+        return 1;
+    };
+    let mut count = 0_u64;
+    let _ = board.visit_paths(|mv, paths| {
+        let mut after = board.clone();
+        after.play_unchecked(mv);
+        count = count.saturating_add(paths_listed(&after, below).saturating_mul(paths));
+        ControlFlow::Continue(())
+    });
+    count
 }
 
 /// The greatest depth to count to from a position: as far as some thousand sequences go if

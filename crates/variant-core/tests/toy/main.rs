@@ -252,6 +252,8 @@ fn each_law_has_its_fault() {
     let mut laws: Vec<&str> = carousel_laws().iter().map(Law::name).collect();
     laws.extend(laws::laws_of_checks::<Corridor>().iter().map(Law::name));
     tried.sort_unstable();
+    // One law may have more faults than one.
+    tried.dedup();
     laws.sort_unstable();
     assert_eq!(tried, laws);
 }

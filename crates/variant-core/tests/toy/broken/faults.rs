@@ -22,6 +22,7 @@ pub(crate) enum Fault {
     StrikeWithoutSign,
     LetterTakenForStep,
     MoveOverlookedDeepDown,
+    ReplyOverlooked,
     NoEnd,
     EndWithMoves,
     SetupWithoutRests,
@@ -41,7 +42,7 @@ pub(crate) enum Fault {
 }
 
 /// Each fault with the one law that it breaks.
-pub(crate) const TABLE: [(Fault, &str); 30] = [
+pub(crate) const TABLE: [(Fault, &str); 31] = [
     (Fault::UndoForgetsClock, "undo"),
     (Fault::PlayForgetsClock, "play"),
     (Fault::NumberStaysAfterCapture, "turns"),
@@ -58,6 +59,7 @@ pub(crate) const TABLE: [(Fault, &str); 30] = [
     (Fault::StrikeWithoutSign, "san"),
     (Fault::LetterTakenForStep, "corrupted_texts"),
     (Fault::MoveOverlookedDeepDown, "perft"),
+    (Fault::ReplyOverlooked, "perft"),
     (Fault::NoEnd, "no_moves_is_an_end"),
     (Fault::EndWithMoves, "ends_have_no_moves"),
     (Fault::SetupWithoutRests, "setup"),

@@ -8,6 +8,7 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 
+use variant_core::suite::CountMode;
 use variant_core::{
     Board, Captures, Color, Diagram, IllegalMove, MoveList, Outcome, Packed, Reason, SquareSet,
     Symmetry,
@@ -157,6 +158,10 @@ impl Board for Broken {
 
     fn count_moves(&self) -> u64 {
         self.toy.count_moves()
+    }
+
+    fn count_replies_at_once(&self, mode: CountMode) -> u64 {
+        self.toy.count_replies(mode).saturating_sub(u64::from(Fault::ReplyOverlooked.is_here()))
     }
 
     fn has_legal_move(&self) -> bool {
