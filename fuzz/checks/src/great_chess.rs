@@ -4,10 +4,9 @@ use std::sync::LazyLock;
 
 use great_chess::{Board, Rules, Setup, Square, StalemateRule};
 use variant_core::laws::{self, Law};
-use variant_core::suite::Suite;
 use variant_core::{Checks, Color, Square as _};
 
-use crate::subject::{Reference, Subject};
+use crate::subject::{self, Reference, Subject};
 
 #[path = "../../../crates/great-chess/tests/reference/mod.rs"]
 #[allow(clippy::pedantic, reason = "the file serves the tests of the game first")]
@@ -25,9 +24,7 @@ impl Subject for GreatChess {
     fn seeds() -> &'static [Board] {
         static SEEDS: LazyLock<Vec<Board>> = LazyLock::new(|| {
             let suite = include_str!("../../../crates/great-chess/tests/suites/great-chess.epd");
-            let suite = Suite::parse(suite).expect("the suite is right");
-            let boards = suite.entries().iter().map(|entry| entry.fen().parse());
-            boards.collect::<Result<_, _>>().expect("the positions of the suite are right")
+            subject::positions(suite)
         });
         &SEEDS
     }
@@ -52,7 +49,7 @@ impl Subject for GreatChess {
 impl Reference<Board> for Position {
     type Move = reference::Move;
 
-    fn from_fen(fen: &str) -> Option<Self> {
+    fn from_fen(fen: &str, _: &Rules) -> Option<Self> {
         Position::from_fen(fen)
     }
 

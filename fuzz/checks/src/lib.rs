@@ -19,12 +19,20 @@ mod record;
 mod reference;
 mod subject;
 mod suite;
+mod tamerlane;
+mod turkish_draughts;
 
 use great_chess::GreatChess;
+use tamerlane::Tamerlane;
+use turkish_draughts::TurkishDraughts;
 use variant_core::Variant;
 
 /// The games that suites and game files are read for.
-const GAMES: &[Variant] = &[Variant::of::<::great_chess::Board>()];
+const GAMES: &[Variant] = &[
+    Variant::of::<::great_chess::Board>(),
+    Variant::of::<::tamerlane::Board>(),
+    Variant::of::<::turkish_draughts::Board>(),
+];
 
 type Check = fn(&[u8]);
 
@@ -40,6 +48,20 @@ const TARGETS: &[(&str, Check)] = &[
     ("great_chess_record", record::check::<GreatChess>),
     ("great_chess_reference", reference::check::<GreatChess>),
     ("great_chess_san", moves::san::<GreatChess>),
+    ("tamerlane_coordinates", moves::coordinates::<Tamerlane>),
+    ("tamerlane_fen", fen::check::<Tamerlane>),
+    ("tamerlane_json", json::check::<Tamerlane>),
+    ("tamerlane_laws", laws::check::<Tamerlane>),
+    ("tamerlane_record", record::check::<Tamerlane>),
+    ("tamerlane_reference", reference::check::<Tamerlane>),
+    ("tamerlane_san", moves::san::<Tamerlane>),
+    ("turkish_draughts_coordinates", moves::coordinates::<TurkishDraughts>),
+    ("turkish_draughts_fen", fen::check::<TurkishDraughts>),
+    ("turkish_draughts_json", json::check::<TurkishDraughts>),
+    ("turkish_draughts_laws", laws::check::<TurkishDraughts>),
+    ("turkish_draughts_record", record::check::<TurkishDraughts>),
+    ("turkish_draughts_reference", reference::check::<TurkishDraughts>),
+    ("turkish_draughts_san", moves::san::<TurkishDraughts>),
 ];
 
 /// The names of the targets.

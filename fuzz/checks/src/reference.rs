@@ -18,8 +18,8 @@ pub(crate) fn check<G: Subject>(bytes: &[u8]) {
     let mut bytes = Bytes::new(bytes);
     let mut board = position::<G>(&mut bytes);
     let fen = board.fen();
-    let mut position =
-        G::Reference::from_fen(&fen).unwrap_or_else(|| panic!("the reference refuses {fen}"));
+    let mut position = G::Reference::from_fen(&fen, board.rules())
+        .unwrap_or_else(|| panic!("the reference refuses {fen}"));
     for choice in bytes.rest().iter().take(LONGEST_LINE) {
         let pairs = compare(&board, &position);
         let mut pairs = pairs.into_values();

@@ -3,7 +3,8 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use variant_core::laws::Law;
-use variant_core::{Board, Notation, Setup};
+use variant_core::suite::Suite;
+use variant_core::{Board, Notation, Rules as _, Setup};
 
 /// What is serialized.
 pub(crate) trait Json: Serialize + DeserializeOwned {}
@@ -36,8 +37,8 @@ pub(crate) trait Subject: 'static {
 pub(crate) trait Reference<B: Board>: Sized {
     type Move: Copy;
 
-    /// The position of a FEN.
-    fn from_fen(fen: &str) -> Option<Self>;
+    /// The position of a FEN under some rules.
+    fn from_fen(fen: &str, rules: &B::Rules) -> Option<Self>;
 
     fn fen(&self) -> String;
 
@@ -53,4 +54,14 @@ pub(crate) trait Reference<B: Board>: Sized {
 
     /// Compares whatever else both can tell, and panics if they do not agree.
     fn compare(&self, board: &B);
+}
+
+/// The positions of a suite, each under its rules.
+pub(crate) fn positions<B: Notation>(suite: &str) -> Vec<B> {
+    let suite = Suite::parse(suite).expect("the suite is right");
+    let boards = suite.entries().iter().map(|entry| {
+        let rules = B::Rules::parse(entry.rules()).expect("the rules of the suite are right");
+        B::from_fen(entry.fen(), rules).expect("the positions of the suite are right")
+    });
+    boards.collect()
 }

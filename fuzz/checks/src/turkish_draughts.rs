@@ -1,0 +1,91 @@
+//! Turkish draughts.
+
+use std::sync::LazyLock;
+
+use turkish_draughts::{Board, OneEach, Rules, Setup, SeveralAgainstOne};
+use variant_core::Board as _;
+use variant_core::laws::{self, Law};
+
+use crate::subject::{self, Reference, Subject};
+
+#[path = "../../../crates/turkish-draughts/tests/reference/mod.rs"]
+#[allow(clippy::pedantic, unreachable_pub, reason = "the file serves the tests of the game first")]
+mod reference;
+
+use reference::{Position, Several};
+
+pub(crate) struct TurkishDraughts;
+
+impl Subject for TurkishDraughts {
+    type Board = Board;
+    type Setup = Setup;
+    type Reference = Position;
+
+    fn seeds() -> &'static [Board] {
+        static SEEDS: LazyLock<Vec<Board>> = LazyLock::new(|| {
+            subject::positions(include_str!(
+                "../../../crates/turkish-draughts/tests/suites/turkish-draughts.epd"
+            ))
+        });
+        &SEEDS
+    }
+
+    fn laws() -> &'static [Law<Board>] {
+        static LAWS: LazyLock<Vec<Law<Board>>> = LazyLock::new(|| {
+            let mut all = laws::laws_of_boards::<Setup>();
+            all.extend(laws::laws_of_captures::<Board>());
+            all.extend(laws::laws_of_symmetry::<Board>());
+            all.extend(laws::laws_of_packing::<Board>());
+            all
+        });
+        &LAWS
+    }
+
+    fn is_strict_fen(_: &str) -> bool {
+        // Squares can be read in any order.
+        false
+    }
+}
+
+impl Reference<Board> for Position {
+    /// The place of the move in the list.
+    type Move = usize;
+
+    fn from_fen(fen: &str, _: &Rules) -> Option<Self> {
+        Position::from_fen(fen)
+    }
+
+    fn fen(&self) -> String {
+        self.fen()
+    }
+
+    fn moves(&self) -> Vec<(String, usize)> {
+        self.texts().into_iter().zip(0..).collect()
+    }
+
+    fn san(&self, number: usize) -> String {
+        self.federation_texts().swap_remove(number)
+    }
+
+    fn play(&self, number: usize) -> Self {
+        self.play(&self.legal_moves()[number])
+    }
+
+    fn outcome(&self, rules: &Rules) -> Option<String> {
+        let one_each = match rules.one_each() {
+            OneEach::Draw => reference::OneEach::Draw,
+            OneEach::KingBeatsMan => reference::OneEach::KingBeatsMan,
+            OneEach::PlayOn => reference::OneEach::PlayOn,
+        };
+        let several = match rules.several_against_one() {
+            SeveralAgainstOne::Win => Several::Win,
+            SeveralAgainstOne::PlayOn => Several::PlayOn,
+        };
+        self.outcome(one_each, several).map(|(result, reason)| format!("{result} {reason}"))
+    }
+
+    fn compare(&self, board: &Board) {
+        let paths: usize = self.legal_moves().iter().map(|mv| mv.paths.len()).sum();
+        assert_eq!(board.count_paths(), paths as u64, "paths in {}", self.fen());
+    }
+}
