@@ -1,5 +1,8 @@
 //! The run-time face of a game: for programs that choose the game while they run.
 
+#[cfg(feature = "std")]
+mod counting;
+
 use core::error::Error;
 use core::fmt::{Debug, Display};
 use core::ops::ControlFlow;
@@ -13,10 +16,14 @@ use crate::diagram::Diagram;
 use crate::moves::MoveList;
 use crate::notation::{MoveError, Notation};
 use crate::outcome::Outcome;
+use crate::packed::Packed;
 use crate::perft::{Interrupted, perft_watched_by};
 use crate::record::{Dialect, Fault, Head, ReadGame, ReadOptions, Scanner, Summary, summarize};
 use crate::rules::{RuleKey, Rules};
 use crate::suite::CountMode;
+
+#[cfg(feature = "std")]
+pub use self::counting::{CountError, Counting};
 
 /// An error of whichever game was chosen.
 pub type DynError = Box<dyn Error + Send + Sync>;
@@ -25,7 +32,7 @@ type Made = Result<Box<dyn DynBoard>, DynError>;
 
 /// A position of any game, with its moves as text.
 ///
-/// Every [`Notation`] is one; nothing needs to be implemented by hand.
+/// Every [`Notation`] that is [`Packed`] is one; nothing needs to be implemented by hand.
 ///
 /// ```
 /// use variant_core::DynBoard;
@@ -126,6 +133,21 @@ pub trait DynBoard: Debug + Display + Send + Sync {
         each: &mut dyn FnMut(&str, u64),
     ) -> Result<u64, Interrupted>;
 
+    /// [`divide_by`](Self::divide_by) with a table of counts, or on several threads. The moves
+    /// come in the same order; `watch` may be called from other threads.
+    ///
+    /// # Errors
+    ///
+    /// [`CountError`]: `watch` broke, or there is no memory for the table.
+    #[cfg(feature = "std")]
+    fn divide_with(
+        &self,
+        how: &Counting,
+        depth: u8,
+        watch: &(dyn Fn(u64) -> ControlFlow<()> + Sync),
+        each: &mut dyn FnMut(&str, u64),
+    ) -> Result<u64, CountError>;
+
     /// The board as a text diagram, with letters or Unicode figures, from either side.
     fn diagram(&self, unicode: bool, flipped: bool) -> String;
 
@@ -133,7 +155,7 @@ pub trait DynBoard: Debug + Display + Send + Sync {
     fn boxed_clone(&self) -> Box<dyn DynBoard>;
 }
 
-impl<B: Notation> DynBoard for B {
+impl<B: Notation + Packed> DynBoard for B {
     fn variant(&self) -> &'static str {
         B::VARIANT
     }
@@ -193,22 +215,26 @@ impl<B: Notation> DynBoard for B {
         watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
         each: &mut dyn FnMut(&str, u64),
     ) -> Result<u64, Interrupted> {
-        let Some(below) = depth.checked_sub(1) else {
-            return Ok(1);
-        };
-        let mut total = 0_u64;
-        for (text, mv) in texts_in_order(self) {
-            let paths = if mode == CountMode::Paths { self.paths(mv) } else { 1 };
-            let mut after = self.clone();
-            after.play_unchecked(mv);
+        let below = |after: &B, depth: u8, paths: u64| {
             let mut watch = |nodes: u64| watch(nodes.saturating_mul(paths));
-            let sum = |nodes: u64| total.saturating_add(nodes.saturating_mul(paths));
-            let nodes = perft_watched_by(&after, mode, below, &mut watch)
-                .map_err(|stopped| Interrupted::new(sum(stopped.counted())))?;
-            total = sum(nodes);
-            each(&text, nodes.saturating_mul(paths));
-        }
-        Ok(total)
+            perft_watched_by(after, mode, depth, &mut watch)
+        };
+        divide_each(self, mode == CountMode::Paths, depth, below, each)
+    }
+
+    #[cfg(feature = "std")]
+    fn divide_with(
+        &self,
+        how: &Counting,
+        depth: u8,
+        watch: &(dyn Fn(u64) -> ControlFlow<()> + Sync),
+        each: &mut dyn FnMut(&str, u64),
+    ) -> Result<u64, CountError> {
+        let table = how.table::<B>()?;
+        let below = |after: &B, depth: u8, paths: u64| {
+            how.below(table.as_ref(), after, depth, &|nodes| watch(nodes.saturating_mul(paths)))
+        };
+        Ok(divide_each(self, how.counts_paths(), depth, below, each)?)
     }
 
     fn diagram(&self, unicode: bool, flipped: bool) -> String {
@@ -224,6 +250,32 @@ impl Clone for Box<dyn DynBoard> {
     fn clone(&self) -> Self {
         self.as_ref().boxed_clone()
     }
+}
+
+/// Counts move by move with `below`, which gets the position after the move, the depth below
+/// it, and the number of the move's paths; tells `each` of them.
+fn divide_each<B: Notation>(
+    board: &B,
+    by_paths: bool,
+    depth: u8,
+    mut below: impl FnMut(&B, u8, u64) -> Result<u64, Interrupted>,
+    each: &mut dyn FnMut(&str, u64),
+) -> Result<u64, Interrupted> {
+    let Some(depth) = depth.checked_sub(1) else {
+        return Ok(1);
+    };
+    let mut total = 0_u64;
+    for (text, mv) in texts_in_order(board) {
+        let paths = if by_paths { board.paths(mv) } else { 1 };
+        let mut after = board.clone();
+        after.play_unchecked(mv);
+        let sum = |nodes: u64| total.saturating_add(nodes.saturating_mul(paths));
+        let nodes = below(&after, depth, paths)
+            .map_err(|stopped| Interrupted::new(sum(stopped.counted())))?;
+        total = sum(nodes);
+        each(&text, nodes.saturating_mul(paths));
+    }
+    Ok(total)
 }
 
 fn texts_in_order<B: Notation>(board: &B) -> Vec<(String, B::Move)> {
@@ -261,7 +313,7 @@ impl Variant {
     ///
     /// assert_eq!(Variant::of::<Hexapawn>().name(), "hexapawn");
     /// ```
-    pub const fn of<B: Notation>() -> Self {
+    pub const fn of<B: Notation + Packed>() -> Self {
         Self {
             name: B::VARIANT,
             rule_keys: <B::Rules as Rules>::KEYS,

@@ -12,7 +12,7 @@ use core::str::FromStr;
 
 use crate::fen::{FenError, FieldError, read_placement, write_placement};
 use crate::{
-    Captures, Color, Diagram, Faults, MoveError, Notation, Outcome, Place, Reason, Setup,
+    Captures, Color, Diagram, Faults, MoveError, Notation, Outcome, Packed, Place, Reason, Setup,
     SetupError, SquareError, SquareSet, Symmetry, split_square, zobrist,
 };
 
@@ -262,6 +262,29 @@ impl Symmetry for Hexapawn {
         rotated.men = rotated.men.map(|man| man.map(swap));
         rotated.side = !self.side;
         alloc::vec![("mirrored", mirrored), ("rotated", rotated)]
+    }
+}
+
+/// A digit of base three for each square, `a1` the lowest; doubled, plus 1 if Black is to move.
+impl Packed for Hexapawn {
+    type Bytes = [u8; 2];
+
+    fn pack(&self) -> [u8; 2] {
+        let digit = |man: &Option<Pawn>| man.map_or(0, |man| man as u16 + 1);
+        let men = self.men.iter().rev().fold(0, |number, man| number * 3 + digit(man));
+        (men * 2 + self.side.index() as u16).to_le_bytes()
+    }
+
+    fn unpack(bytes: &[u8]) -> Option<Self> {
+        let mut number = u16::from_le_bytes(bytes.try_into().ok()?);
+        let mut board = Self { men: [None; 9], side: Color::ALL[usize::from(number % 2)] };
+        number /= 2;
+        for man in &mut board.men {
+            *man = [None, Some(Pawn::White), Some(Pawn::Black)][usize::from(number % 3)];
+            number /= 3;
+        }
+        let board = HexapawnSetup(board).build().ok()?;
+        (number == 0).then_some(board)
     }
 }
 

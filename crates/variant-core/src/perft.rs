@@ -3,8 +3,19 @@
 //! Depth 0 counts 1. A position without moves counts 0 from depth 1 on; nothing else cuts the
 //! tree, no draw and no end by material. The depth is a `u8`, so that the recursion is bounded.
 
+mod count;
+mod memory;
+#[cfg(feature = "rayon")]
+mod parallel;
+#[cfg(feature = "std")]
+mod table;
+
 use core::ops::ControlFlow;
 
+use self::count::Count;
+pub use self::memory::Memory;
+#[cfg(feature = "std")]
+pub use self::table::{Table, TableError};
 use crate::board::Board;
 use crate::suite::CountMode;
 
@@ -32,9 +43,10 @@ pub enum Leaves {
 /// assert_eq!(Perft::new().leaves(Leaves::Skipped).count(&board, 2), 10);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Perft {
+pub struct Perft<M = ()> {
     mode: CountMode,
     leaves: Leaves,
+    memory: M,
 }
 
 impl Perft {
@@ -46,9 +58,25 @@ impl Perft {
     /// assert_eq!(Perft::new(), Perft::default());
     /// ```
     pub const fn new() -> Self {
-        Self { mode: CountMode::Moves, leaves: Leaves::Counted }
+        Self { mode: CountMode::Moves, leaves: Leaves::Counted, memory: () }
     }
 
+    /// Looks up positions in a table, and keeps their counts there.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::{example::Hexapawn, perft::{Perft, Table}};
+    ///
+    /// let table = Table::new(1).unwrap();
+    /// assert_eq!(Perft::new().table(&table).count(&Hexapawn::start(()), 2), 10);
+    /// ```
+    #[cfg(feature = "std")]
+    pub const fn table<B>(self, table: &Table<B>) -> Perft<&Table<B>> {
+        Perft { mode: self.mode, leaves: self.leaves, memory: table }
+    }
+}
+
+impl<M> Perft<M> {
     /// Counts sequences of moves, or of paths.
     ///
     /// ```
@@ -57,7 +85,7 @@ impl Perft {
     /// assert_ne!(Perft::new().mode(CountMode::Paths), Perft::new());
     /// ```
     #[must_use]
-    pub const fn mode(self, mode: CountMode) -> Self {
+    pub fn mode(self, mode: CountMode) -> Self {
         Self { mode, ..self }
     }
 
@@ -69,8 +97,19 @@ impl Perft {
     /// assert_ne!(Perft::new().leaves(Leaves::Skipped), Perft::new());
     /// ```
     #[must_use]
-    pub const fn leaves(self, leaves: Leaves) -> Self {
+    pub fn leaves(self, leaves: Leaves) -> Self {
         Self { leaves, ..self }
+    }
+
+    /// What is counted.
+    ///
+    /// ```
+    /// use variant_core::{perft::Perft, suite::CountMode};
+    ///
+    /// assert_eq!(Perft::new().counts(), CountMode::Moves);
+    /// ```
+    pub fn counts(&self) -> CountMode {
+        self.mode
     }
 
     /// The number of sequences of so many plies.
@@ -81,7 +120,10 @@ impl Perft {
     ///
     /// assert_eq!(Perft::new().count(&Hexapawn::start(()), 2), 10);
     /// ```
-    pub fn count<B: Board>(self, board: &B, depth: u8) -> u64 {
+    pub fn count<B: Board>(self, board: &B, depth: u8) -> u64
+    where
+        M: Memory<B>,
+    {
         self.watched(board, depth, &mut |_| ControlFlow::Continue(()))
             .unwrap_or_else(Interrupted::counted)
     }
@@ -109,28 +151,16 @@ impl Perft {
         board: &B,
         depth: u8,
         watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
-    ) -> Result<u64, Interrupted> {
-        let mut count = Count { perft: self, counted: 0, reported: 0, watch };
-        let flow = if depth == 0 {
-            count.counted = 1;
-            ControlFlow::Continue(())
-        } else if self.mode == CountMode::Paths && B::HAS_PATHS {
-            count.descend_paths(board, depth, 1)
-        } else {
-            count.descend(board, depth)
-        };
-        match flow {
-            ControlFlow::Continue(()) if count.report().is_continue() => Ok(count.counted),
-            _ => Err(Interrupted { counted: count.counted }),
-        }
-    }
-
-    /// The number of ways to play two plies.
-    #[inline]
-    fn count_replies<B: Board>(self, board: &B, mode: CountMode) -> u64 {
-        match self.leaves {
-            Leaves::Counted => board.count_replies(mode),
-            Leaves::Skipped => board.count_replies_at_once(mode),
+    ) -> Result<u64, Interrupted>
+    where
+        M: Memory<B>,
+    {
+        let mut count = Count::new(self, watch);
+        let nodes = count.below(board, depth, 1);
+        // The last few nodes are told even if nobody wants more.
+        match nodes.filter(|_| count.report().is_some()) {
+            Some(nodes) => Ok(nodes),
+            None => Err(Interrupted { counted: count.counted() }),
         }
     }
 }
@@ -289,63 +319,4 @@ pub fn perft_watched_by<B: Board>(
     watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
 ) -> Result<u64, Interrupted> {
     Perft::new().mode(mode).watched(board, depth, watch)
-}
-
-/// A running count, and the part of it that the watcher knows of.
-struct Count<'a> {
-    perft: Perft,
-    counted: u64,
-    reported: u64,
-    watch: &'a mut dyn FnMut(u64) -> ControlFlow<()>,
-}
-
-impl Count<'_> {
-    /// Counts below a position; `depth` is 1 or more.
-    fn descend<B: Board>(&mut self, board: &B, depth: u8) -> ControlFlow<()> {
-        match depth {
-            ..=1 => self.counted += board.count_moves(),
-            2 => self.counted += self.perft.count_replies(board, CountMode::Moves),
-            3.. => board.visit_moves(|mv| {
-                let mut after = board.clone();
-                after.play_unchecked(mv);
-                self.descend(&after, depth - 1)
-            })?,
-        }
-        self.report_sometimes()
-    }
-
-    /// Counts paths below a position that `ways` paths lead to. Beyond the largest number there
-    /// is, the count stays at that.
-    fn descend_paths<B: Board>(&mut self, board: &B, depth: u8, ways: u64) -> ControlFlow<()> {
-        match depth {
-            ..=1 => self.add_paths(board.count_paths(), ways),
-            2 => self.add_paths(self.perft.count_replies(board, CountMode::Paths), ways),
-            3.. => board.visit_paths(|mv, paths| {
-                let mut after = board.clone();
-                after.play_unchecked(mv);
-                self.descend_paths(&after, depth - 1, ways.saturating_mul(paths))
-            })?,
-        }
-        self.report_sometimes()
-    }
-
-    #[inline]
-    fn add_paths(&mut self, paths: u64, ways: u64) {
-        self.counted = self.counted.saturating_add(paths.saturating_mul(ways));
-    }
-
-    /// Reports often enough to stop within a moment, seldom enough to cost nothing.
-    fn report_sometimes(&mut self) -> ControlFlow<()> {
-        if self.counted - self.reported >= 1 << 16 {
-            self.report()
-        } else {
-            ControlFlow::Continue(())
-        }
-    }
-
-    fn report(&mut self) -> ControlFlow<()> {
-        let new = self.counted - self.reported;
-        self.reported = self.counted;
-        (self.watch)(new)
-    }
 }

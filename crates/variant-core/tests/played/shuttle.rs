@@ -144,6 +144,34 @@ impl<const PDN: bool> Position<PDN> {
     }
 }
 
+/// A byte a square, then the side to move and the rules.
+impl<const PDN: bool> variant_core::Packed for Position<PDN> {
+    type Bytes = [u8; 12];
+
+    fn pack(&self) -> [u8; 12] {
+        let mut bytes = [0; 12];
+        for (byte, man) in bytes.iter_mut().zip(self.men) {
+            *byte = man.map_or(0, |man| man as u8 + 1);
+        }
+        let ShuttleRules { homes, bare } = self.rules;
+        bytes[9..].copy_from_slice(&[self.side as u8, u8::from(homes), u8::from(bare)]);
+        bytes
+    }
+
+    fn unpack(bytes: &[u8]) -> Option<Self> {
+        let bytes: &[u8; 12] = bytes.try_into().ok()?;
+        let mut board = Self::start(ShuttleRules { homes: bytes[10] == 1, bare: bytes[11] == 1 });
+        board.side = *Color::ALL.get(usize::from(bytes[9]))?;
+        for (man, byte) in board.men.iter_mut().zip(bytes) {
+            let number = usize::from(*byte).checked_sub(1);
+            *man = number.map(|number| Man::ALL.get(number).copied().ok_or(())).transpose().ok()?;
+        }
+        let kings = [Man::White, Man::Black];
+        let alone = |king| board.men.iter().filter(|man| **man == Some(king)).count() == 1;
+        (kings.into_iter().all(alone) && board.pack() == *bytes).then_some(board)
+    }
+}
+
 impl<const PDN: bool> PartialEq for Position<PDN> {
     fn eq(&self, other: &Self) -> bool {
         self.men == other.men && self.side == other.side && self.rules == other.rules

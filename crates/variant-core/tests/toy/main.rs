@@ -4,6 +4,7 @@
 mod broken;
 mod carousel;
 mod corridor;
+mod counts;
 mod naive;
 
 use broken::{Broken, BrokenSetup, Fault, TABLE};

@@ -1,0 +1,115 @@
+//! The recursion of perft.
+
+use core::ops::ControlFlow;
+
+use super::{Leaves, Memory, Perft};
+use crate::board::Board;
+use crate::suite::CountMode;
+
+/// A running count, and the part of it that the watcher knows of.
+pub(super) struct Count<'a, M> {
+    perft: Perft<M>,
+    counted: u64,
+    reported: u64,
+    watch: &'a mut dyn FnMut(u64) -> ControlFlow<()>,
+}
+
+impl<'a, M: Copy> Count<'a, M> {
+    pub(super) fn new(perft: Perft<M>, watch: &'a mut dyn FnMut(u64) -> ControlFlow<()>) -> Self {
+        Self { perft, counted: 0, reported: 0, watch }
+    }
+
+    /// The nodes counted so far, each as often as there are ways to it.
+    pub(super) fn counted(&self) -> u64 {
+        self.counted
+    }
+
+    /// Counts below a position that `ways` ways lead to; `None` if the watcher breaks.
+    ///
+    /// The answer is that of the position alone. Beyond the largest number there is, it stays at
+    /// that.
+    pub(super) fn below<B: Board>(&mut self, board: &B, depth: u8, ways: u64) -> Option<u64>
+    where
+        M: Memory<B>,
+    {
+        let by_paths = self.perft.mode == CountMode::Paths && B::HAS_PATHS;
+        if depth < M::SHALLOWEST {
+            return self.counting(board, depth, ways, by_paths);
+        }
+        let mode = if by_paths { CountMode::Paths } else { CountMode::Moves };
+        let place = match self.perft.memory.recall(board, depth, mode) {
+            Ok(nodes) => return self.told(nodes, ways),
+            Err(place) => place,
+        };
+        let nodes = self.counting(board, depth, ways, by_paths)?;
+        self.perft.memory.remember(place, nodes);
+        Some(nodes)
+    }
+
+    /// [`below`](Self::below), this position itself not looked up.
+    #[inline]
+    fn counting<B: Board>(&mut self, board: &B, depth: u8, ways: u64, by_paths: bool) -> Option<u64>
+    where
+        M: Memory<B>,
+    {
+        let mut nodes = 0_u64;
+        match (depth, by_paths) {
+            (0, _) => nodes = 1,
+            (1, false) => nodes = board.count_moves(),
+            (1, true) => nodes = board.count_paths(),
+            (2, _) => nodes = self.count_replies(board, by_paths),
+            (3.., false) => {
+                let flow = board.visit_moves(|mv| {
+                    let mut after = board.clone();
+                    after.play_unchecked(mv);
+                    match self.below(&after, depth - 1, ways) {
+                        Some(below) => nodes = nodes.saturating_add(below),
+                        None => return ControlFlow::Break(()),
+                    }
+                    ControlFlow::Continue(())
+                });
+                return flow.is_continue().then_some(nodes);
+            }
+            (3.., true) => {
+                let flow = board.visit_paths(|mv, paths| {
+                    let mut after = board.clone();
+                    after.play_unchecked(mv);
+                    match self.below(&after, depth - 1, ways.saturating_mul(paths)) {
+                        Some(below) => nodes = nodes.saturating_add(below.saturating_mul(paths)),
+                        None => return ControlFlow::Break(()),
+                    }
+                    ControlFlow::Continue(())
+                });
+                return flow.is_continue().then_some(nodes);
+            }
+        }
+        self.told(nodes, ways)
+    }
+
+    #[inline]
+    fn count_replies<B: Board>(&self, board: &B, by_paths: bool) -> u64 {
+        let mode = if by_paths { CountMode::Paths } else { CountMode::Moves };
+        match self.perft.leaves {
+            Leaves::Counted => board.count_replies(mode),
+            Leaves::Skipped => board.count_replies_at_once(mode),
+        }
+    }
+
+    /// Adds nodes to the running count; reports often enough to stop within a moment, seldom
+    /// enough to cost nothing.
+    #[inline]
+    fn told(&mut self, nodes: u64, ways: u64) -> Option<u64> {
+        self.counted = self.counted.saturating_add(nodes.saturating_mul(ways));
+        if self.counted - self.reported >= 1 << 16 {
+            self.report()?;
+        }
+        Some(nodes)
+    }
+
+    /// Tells the watcher what it does not know yet.
+    pub(super) fn report(&mut self) -> Option<()> {
+        let new = self.counted - self.reported;
+        self.reported = self.counted;
+        (self.watch)(new).is_continue().then_some(())
+    }
+}

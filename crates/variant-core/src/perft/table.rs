@@ -1,0 +1,223 @@
+//! A table of counts that have been made: of a fixed size, exact, and shared between threads
+//! without locks.
+//!
+//! An entry holds the whole packed position, so that a hit is never another position's count:
+//! no number of key bits is trusted. The rules are in the packed position; the depth and what
+//! is counted stand beside the count.
+//!
+//! Threads may read and write one entry at the same time. Each entry has a sequence number, odd
+//! while somebody writes: a reader that finds it odd, or changed when it has read the rest, has
+//! read a mixture of two entries and takes it for a miss; a writer that finds it odd goes
+//! without writing. (This is known as a seqlock. The rest of an entry is made of atomics, too, so
+//! that a torn read is a wrong value that is thrown away, and nothing worse.)
+
+use core::fmt;
+use core::marker::PhantomData;
+use core::sync::atomic::{AtomicU64, Ordering, fence};
+
+use alloc::vec::Vec;
+
+use super::memory::{Memory, sealed};
+use crate::packed::Packed;
+use crate::suite::CountMode;
+
+/// Words of a line of the processor's cache.
+const LINE: usize = 8;
+
+/// A line of the cache, which an entry does not leave if it is small enough.
+#[repr(align(64))]
+struct Line([AtomicU64; LINE]);
+
+/// Words of an entry before those of the position: the sequence number, the count.
+const HEAD: usize = 2;
+
+/// Entries that a position may be in: the first keeps the deeper count, the second the newer.
+const BUCKET: usize = 2;
+
+/// Words that the largest position may take.
+const LARGEST: usize = 16;
+
+/// A packed position in words.
+type Words = [u64; LARGEST];
+
+/// Counts below positions, for perft to look up.
+///
+/// Threads can share it. It may be used for one count after another, of any depth and mode.
+///
+/// ```
+/// use variant_core::prelude::*;
+/// use variant_core::{example::Hexapawn, perft::{Perft, Table}};
+///
+/// let table = Table::new(1)?;
+/// let board = Hexapawn::start(());
+/// assert_eq!(Perft::new().table(&table).count(&board, 5), Perft::new().count(&board, 5));
+/// # Ok::<(), variant_core::perft::TableError>(())
+/// ```
+pub struct Table<B> {
+    lines: Vec<Line>,
+    /// Words from one entry to the next.
+    stride: usize,
+    buckets: usize,
+    board: PhantomData<fn() -> B>,
+}
+
+/// A table of the wanted size cannot be made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum TableError {
+    /// A table of no size remembers nothing.
+    #[error("a hash table of 0 MiB holds nothing")]
+    Empty,
+    /// There is not so much memory.
+    #[error("no memory for a hash table of {mib} MiB")]
+    OutOfMemory {
+        /// The size that was asked for, in MiB.
+        mib: usize,
+    },
+}
+
+impl<B: Packed> Table<B> {
+    /// Words that a position takes.
+    const POSITION: usize = size_of::<B::Bytes>().div_ceil(8);
+
+    /// A table that takes so many MiB (2²⁰ bytes) and not a byte more.
+    ///
+    /// # Errors
+    ///
+    /// [`TableError::Empty`] for 0, [`TableError::OutOfMemory`] if the allocator refuses.
+    ///
+    /// ```
+    /// use variant_core::{example::Hexapawn, perft::{Table, TableError}};
+    ///
+    /// assert_eq!(Table::<Hexapawn>::new(2)?.bytes(), 2 << 20);
+    /// assert_eq!(Table::<Hexapawn>::new(0).err(), Some(TableError::Empty));
+    /// # Ok::<(), TableError>(())
+    /// ```
+    pub fn new(mib: usize) -> Result<Self, TableError> {
+        const { assert!(Self::POSITION <= LARGEST, "a position does not fit the table") };
+        if mib == 0 {
+            return Err(TableError::Empty);
+        }
+        let refused = TableError::OutOfMemory { mib };
+        let bytes = mib.checked_mul(1 << 20).ok_or(refused)?;
+        let count = bytes / size_of::<Line>();
+        let mut lines = Vec::new();
+        lines.try_reserve_exact(count).map_err(|_| refused)?;
+        lines.extend((0..count).map(|_| Line([const { AtomicU64::new(0) }; LINE])));
+        let words = HEAD + Self::POSITION;
+        // Entries of less than a line are spread so that none has words in two.
+        let stride = if words < LINE { words.next_power_of_two() } else { words };
+        Ok(Self { lines, stride, buckets: count * LINE / (stride * BUCKET), board: PhantomData })
+    }
+
+    /// The size in bytes.
+    ///
+    /// ```
+    /// use variant_core::{example::Hexapawn, perft::Table};
+    ///
+    /// assert_eq!(Table::<Hexapawn>::new(1).unwrap().bytes(), 1 << 20);
+    /// ```
+    pub fn bytes(&self) -> usize {
+        self.lines.len() * size_of::<Line>()
+    }
+
+    #[inline]
+    fn word(&self, at: usize) -> &AtomicU64 {
+        &self.lines[at / LINE].0[at % LINE]
+    }
+
+    /// The count of the entry that begins at a word if it is that of the position.
+    #[inline]
+    fn read(&self, entry: usize, kind: u64, position: &Words) -> Option<u64> {
+        let sequence = self.word(entry).load(Ordering::Acquire);
+        let count = self.word(entry + 1).load(Ordering::Relaxed);
+        if count & KIND != kind || sequence & 1 != 0 {
+            return None;
+        }
+        let mut stored = (entry + HEAD..).map(|at| self.word(at).load(Ordering::Relaxed));
+        let same = position[..Self::POSITION].iter().all(|word| Some(*word) == stored.next());
+        fence(Ordering::Acquire);
+        let unchanged = self.word(entry).load(Ordering::Relaxed) == sequence;
+        (same && unchanged).then_some(count >> KIND_BITS)
+    }
+
+    /// Writes an entry unless another thread is just doing that.
+    #[inline]
+    fn write(&self, entry: usize, count: u64, position: &Words) {
+        let sequence = self.word(entry).load(Ordering::Relaxed);
+        let (odd, even) = (sequence | 1, (sequence | 1).wrapping_add(1));
+        let begun = sequence & 1 == 0
+            && self
+                .word(entry)
+                .compare_exchange(sequence, odd, Ordering::Acquire, Ordering::Relaxed)
+                .is_ok();
+        if !begun {
+            return;
+        }
+        // Whoever sees one of the words below sees the odd number, too.
+        fence(Ordering::Release);
+        self.word(entry + 1).store(count, Ordering::Relaxed);
+        for (at, word) in position[..Self::POSITION].iter().enumerate() {
+            self.word(entry + HEAD + at).store(*word, Ordering::Relaxed);
+        }
+        self.word(entry).store(even, Ordering::Release);
+    }
+}
+
+/// The lowest bits of the count's word say what is counted: the depth, and whether by paths.
+/// No entry has depth 0, so that an empty one answers for nothing.
+const KIND_BITS: u32 = 9;
+const KIND: u64 = (1 << KIND_BITS) - 1;
+
+/// Where a count is to be kept.
+#[derive(Debug)]
+pub struct Place {
+    /// The first word of the bucket.
+    bucket: usize,
+    kind: u64,
+    position: Words,
+}
+
+impl<B: Packed> sealed::Memory<B> for &Table<B> {
+    // Two plies are counted in a moment that is not much longer than a look at the table.
+    const SHALLOWEST: u8 = 3;
+    type Place = Place;
+
+    #[inline]
+    fn recall(&self, board: &B, depth: u8, mode: CountMode) -> Result<u64, Place> {
+        let kind = u64::from(depth) << 1 | u64::from(mode == CountMode::Paths);
+        // Counts of one position for several depths are in places of their own.
+        let hash = board.key() ^ kind.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let bucket = ((u128::from(hash) * self.buckets as u128) >> 64) as usize;
+        let mut position = [0; LARGEST];
+        let bytes = board.pack();
+        for (word, part) in position.iter_mut().zip(bytes.as_ref().chunks(8)) {
+            let mut padded = [0; 8];
+            padded[..part.len()].copy_from_slice(part);
+            *word = u64::from_le_bytes(padded);
+        }
+        let place = Place { bucket: bucket * BUCKET * self.stride, kind, position };
+        let entries = [place.bucket, place.bucket + self.stride];
+        let found = entries.iter().find_map(|entry| self.read(*entry, kind, &place.position));
+        found.ok_or(place)
+    }
+
+    #[inline]
+    fn remember(&self, place: Place, nodes: u64) {
+        // A larger count does not fit; it would take years to make.
+        if nodes > u64::MAX >> KIND_BITS {
+            return;
+        }
+        let first = self.word(place.bucket + 1).load(Ordering::Relaxed) & KIND;
+        let entry = if first <= place.kind { place.bucket } else { place.bucket + self.stride };
+        self.write(entry, nodes << KIND_BITS | place.kind, &place.position);
+    }
+}
+
+impl<B: Packed> Memory<B> for &Table<B> {}
+
+impl<B> fmt::Debug for Table<B> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Table").field("buckets", &self.buckets).finish_non_exhaustive()
+    }
+}
