@@ -2,8 +2,12 @@
 
 use std::path::PathBuf;
 
-use clap::builder::{OsStringValueParser, PossibleValuesParser, TypedValueParser};
-use clap::{Parser, Subcommand};
+use clap::builder::{
+    OsStringValueParser, PossibleValuesParser, RangedU64ValueParser, TypedValueParser,
+};
+use clap::{Parser, Subcommand, value_parser};
+use variant_core::dynamic::Counting;
+use variant_core::perft::Leaves;
 use variant_core::suite::CountMode;
 use variant_core::{DynBoard, Variant};
 
@@ -58,6 +62,15 @@ pub(crate) struct PerftArgs {
     /// What to count; paths only where a move can be played in several ways
     #[arg(long, default_value = "moves", value_parser = mode_parser())]
     pub(crate) count: CountMode,
+    /// Count on so many threads
+    #[arg(long, value_name = "N", default_value = "1", value_parser = value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: u16,
+    /// Remember positions in a table of so many MiB
+    #[arg(long, value_name = "MIB", value_parser = RangedU64ValueParser::<usize>::new().range(1..))]
+    pub(crate) hash: Option<usize>,
+    /// Count the last two plies at once: the same answer, at a speed of another kind
+    #[arg(long)]
+    pub(crate) skip_leaves: bool,
     /// Print one JSON document
     #[arg(long)]
     pub(crate) json: bool,
@@ -120,6 +133,18 @@ pub(crate) struct GamesCheckArgs {
     /// Print one JSON document
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+impl PerftArgs {
+    /// How to count.
+    pub(crate) fn counting(&self) -> Counting {
+        let leaves = if self.skip_leaves { Leaves::Skipped } else { Leaves::Counted };
+        let mut counting = Counting::new().mode(self.count).leaves(leaves);
+        if let Some(mib) = self.hash {
+            counting = counting.hash(mib);
+        }
+        if self.threads > 1 { counting.parallel() } else { counting }
+    }
 }
 
 /// Where to start from, under which rules.

@@ -3,7 +3,7 @@
 use std::io;
 
 use variant_core::MoveError;
-use variant_core::dynamic::DynError;
+use variant_core::dynamic::{CountError, DynError};
 
 use crate::output;
 use crate::suite::Fault;
@@ -17,6 +17,12 @@ pub(crate) enum Error {
     /// Paths are asked for in a game that has none.
     #[error("{game} has no paths to count, only moves")]
     NoPaths { game: &'static str },
+    /// There is no memory for the table that `--hash` asks for.
+    #[error(transparent)]
+    Count(#[from] CountError),
+    /// The system has no threads to give.
+    #[error("no {threads} threads: {error}")]
+    Threads { threads: u16, error: rayon::ThreadPoolBuildError },
     /// A move cannot be played; moves are numbered from 1.
     #[error("move {number}: {error}")]
     Move { number: usize, error: MoveError },
@@ -59,6 +65,8 @@ impl Error {
             Self::Interrupted { .. } => 130,
             Self::Position(_)
             | Self::NoPaths { .. }
+            | Self::Count(_)
+            | Self::Threads { .. }
             | Self::Move { .. }
             | Self::Faults(_)
             | Self::NothingCounted { .. }

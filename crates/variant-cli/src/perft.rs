@@ -1,11 +1,12 @@
 //! `variant perft`
 
-use std::cell::OnceCell;
 use std::ops::ControlFlow;
+use std::sync::OnceLock;
 use std::time::Instant;
 
 use serde::{Serialize, Serializer};
 use variant_core::DynBoard;
+use variant_core::dynamic::CountError;
 use variant_core::suite::CountMode;
 
 use crate::args::PerftArgs;
@@ -69,8 +70,8 @@ pub(crate) fn run(args: &PerftArgs) -> Result<(), Error> {
 fn count(board: &dyn DynBoard, args: &PerftArgs) -> Result<(u64, Vec<Line>), Error> {
     let progress = Progress::over_moves(board.move_texts().len());
     let mut lines = Vec::new();
-    let unprinted = OnceCell::new();
-    let mut watch = |nodes| {
+    let unprinted = OnceLock::new();
+    let watch = |nodes| {
         if unprinted.get().is_some() { ControlFlow::Break(()) } else { progress.watch(nodes) }
     };
     let mut each = |text: &str, nodes| {
@@ -84,12 +85,28 @@ fn count(board: &dyn DynBoard, args: &PerftArgs) -> Result<(u64, Vec<Line>), Err
             }
         }
     };
-    let counted = board.divide_by(args.count, args.depth, &mut watch, &mut each);
+    let counted = on_threads(args.threads, || {
+        board.divide_with(&args.counting(), args.depth, &watch, &mut each)
+    })?;
     // The interrupt may have ended the reader as well.
     if let Some(error) = unprinted.into_inner().filter(|_| !interrupt::requested()) {
         return Err(error);
     }
-    let nodes =
-        counted.map_err(|stopped| Error::Interrupted { done: stopped.counted(), what: "nodes" })?;
-    Ok((nodes, lines))
+    match counted {
+        Ok(nodes) => Ok((nodes, lines)),
+        Err(CountError::Interrupted(stopped)) => {
+            Err(Error::Interrupted { done: stopped.counted(), what: "nodes" })
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Runs a count that uses the current pool of threads.
+fn on_threads<T: Send>(threads: u16, count: impl FnOnce() -> T + Send) -> Result<T, Error> {
+    if threads == 1 {
+        return Ok(count());
+    }
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.into()).build();
+    let pool = pool.map_err(|error| Error::Threads { threads, error })?;
+    Ok(pool.install(count))
 }

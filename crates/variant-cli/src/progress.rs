@@ -1,10 +1,11 @@
 //! A progress bar for counts that take long, if there is a terminal to show it on.
 
-use std::cell::{Cell, OnceCell};
 use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, OnceLock};
 use std::time::{Duration, Instant};
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::interrupt;
 
@@ -13,15 +14,17 @@ const PATIENCE: Duration = Duration::from_secs(1);
 /// Time between two drawings.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// The progress of a count.
+/// The progress of a count, which several threads may tell of.
 pub(crate) struct Progress {
     length: u64,
     template: &'static str,
-    done: Cell<u64>,
-    nodes: Cell<u64>,
+    done: AtomicU64,
+    nodes: AtomicU64,
+    /// The nodes that had been counted when the last part was done.
+    nodes_done: AtomicU64,
     began: Instant,
-    drawn: Cell<Instant>,
-    bar: OnceCell<ProgressBar>,
+    drawn: Mutex<Instant>,
+    bar: OnceLock<ProgressBar>,
 }
 
 impl Progress {
@@ -42,16 +45,28 @@ impl Progress {
 
     fn new(length: u64, template: &'static str) -> Self {
         let began = Instant::now();
-        let (done, nodes, drawn) = (Cell::new(0), Cell::new(0), Cell::new(began));
-        Self { length, template, done, nodes, began, drawn, bar: OnceCell::new() }
+        Self {
+            length,
+            template,
+            done: AtomicU64::new(0),
+            nodes: AtomicU64::new(0),
+            nodes_done: AtomicU64::new(0),
+            began,
+            drawn: Mutex::new(began),
+            bar: OnceLock::new(),
+        }
     }
 
     /// Some more nodes have been counted; breaks when the user wants no more.
     pub(crate) fn watch(&self, nodes: u64) -> ControlFlow<()> {
-        self.nodes.set(self.nodes.get() + nodes);
+        // Beyond the largest number the rate would be wrong, which then is the least trouble.
+        self.nodes.fetch_add(nodes, Ordering::Relaxed);
         let now = Instant::now();
-        if now - self.began >= PATIENCE && now - self.drawn.get() >= PAUSE {
-            self.drawn.set(now);
+        if now - self.began >= PATIENCE
+            && let Ok(mut drawn) = self.drawn.try_lock()
+            && now - *drawn >= PAUSE
+        {
+            *drawn = now;
             self.draw();
         }
         if interrupt::requested() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -59,12 +74,14 @@ impl Progress {
 
     /// How many nodes have been counted.
     pub(crate) fn nodes(&self) -> u64 {
-        self.nodes.get()
+        self.nodes.load(Ordering::Relaxed)
     }
 
     /// A part of the whole is done.
     pub(crate) fn advance(&self, part: u64) {
-        self.done.set(self.done.get().saturating_add(part));
+        let done = self.done.load(Ordering::Relaxed).saturating_add(part);
+        self.done.store(done, Ordering::Relaxed);
+        self.nodes_done.store(self.nodes(), Ordering::Relaxed);
     }
 
     /// Does something, such as printing, that the bar must not be in the way of.
@@ -84,9 +101,22 @@ impl Progress {
             bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
                 .with_elapsed(self.began.elapsed())
         });
-        let rate = self.nodes.get() as f64 / self.began.elapsed().as_secs_f64() / 1e6;
-        bar.set_message(format!("{rate:.1} M nodes/s"));
-        bar.set_position(self.done.get());
+        let elapsed = self.began.elapsed();
+        let rate = self.nodes() as f64 / elapsed.as_secs_f64() / 1e6;
+        bar.set_message(match self.to_go(elapsed) {
+            Some(rest) => format!("{rate:.1} M nodes/s, {} to go", HumanDuration(rest)),
+            None => format!("{rate:.1} M nodes/s"),
+        });
+        bar.set_position(self.done.load(Ordering::Relaxed));
+    }
+
+    /// How long it may still take: as if every part had as many nodes as those that are done
+    /// had on average. Nobody knows before the first part is done.
+    fn to_go(&self, elapsed: Duration) -> Option<Duration> {
+        let load = |number: &AtomicU64| number.load(Ordering::Relaxed) as f64;
+        let whole = load(&self.nodes_done) / load(&self.done) * self.length as f64;
+        let rest = (whole - load(&self.nodes)).max(0.0) / load(&self.nodes);
+        Duration::try_from_secs_f64(elapsed.as_secs_f64() * rest).ok()
     }
 }
 

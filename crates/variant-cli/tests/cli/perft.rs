@@ -87,3 +87,40 @@ fn a_depth_is_a_number_up_to_255() {
     }
     error(2, &["perft", "great-chess"]);
 }
+
+/// The ways to count a position faster.
+const WAYS: [&[&str]; 5] = [
+    &["--threads", "2"],
+    &["--hash", "1"],
+    &["--skip-leaves"],
+    &["--threads", "3", "--hash", "2"],
+    &["--threads", "2", "--hash", "1", "--skip-leaves"],
+];
+
+#[test]
+fn threads_tables_and_skipped_leaves_change_no_answer() {
+    let counts: [&[&str]; 4] = [
+        &["perft", "great-chess", "4", "--divide"],
+        &["perft", "tamerlane", "4", "--rules", "array=third", "--json", "--divide"],
+        &["perft", "turkish-draughts", "7", "--divide"],
+        &["perft", "turkish-draughts", "7", "--divide", "--count", "paths"],
+    ];
+    for count in counts {
+        let plain = out(count);
+        for way in WAYS {
+            assert_eq!(out(&[count, way].concat()), plain, "{way:?}");
+        }
+    }
+}
+
+#[test]
+fn threads_and_tables_have_sizes() {
+    for wrong in ["0", "-1", "two", "", "1.5", "65536", "18446744073709551617"] {
+        error(2, &["perft", "great-chess", "1", "--threads", wrong]);
+    }
+    for wrong in ["0", "-1", "two", "", "1.5", "18446744073709551615"] {
+        error(2, &["perft", "great-chess", "1", "--hash", wrong]);
+    }
+    let message = error(2, &["perft", "great-chess", "1", "--hash", "17592186044415"]);
+    assert!(message.contains("no memory for a hash table of 17592186044415 MiB"), "{message}");
+}

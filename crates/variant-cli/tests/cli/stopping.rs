@@ -39,8 +39,18 @@ const MATE_FIRST: &str = "k9/9p/1Q8/10/10/10/10/10/10/1R3K4 w - - 0 1";
 
 #[test]
 fn an_interrupted_perft_keeps_what_is_finished() {
-    let (child, mut out, line) =
-        start(&["perft", "great-chess", "40", "--divide", "--fen", MATE_FIRST]);
+    interrupted_perft(&[]);
+}
+
+#[test]
+fn so_it_does_on_several_threads_and_with_a_table() {
+    interrupted_perft(&["--threads", "2"]);
+    interrupted_perft(&["--threads", "2", "--hash", "1"]);
+}
+
+fn interrupted_perft(way: &[&str]) {
+    let count = ["perft", "great-chess", "40", "--divide", "--fen", MATE_FIRST];
+    let (child, mut out, line) = start(&[&count, way].concat());
     assert_eq!(line, "b1a1: 0\n");
     interrupt(&child);
     let (code, message) = end(child);
