@@ -18,6 +18,8 @@ const SEVERAL: usize = 1;
 impl Packed for Board {
     type Bytes = [u8; 25];
 
+    const SHALLOWEST_HASHED: u8 = 3;
+
     fn pack(&self) -> [u8; 25] {
         let men = |piece| self.men(piece).bits();
         let kings = men(Piece::WhiteKing) | men(Piece::BlackKing);

@@ -12,6 +12,10 @@ pub trait Packed: Board {
     /// The array of bytes.
     type Bytes: AsRef<[u8]> + Copy + Eq + Hash + Send + Sync + 'static;
 
+    /// The smallest depth whose perft takes longer than to pack a position and look it up in a
+    /// table; 2 unless the game counts two plies faster than that.
+    const SHALLOWEST_HASHED: u8 = 2;
+
     /// The position as bytes.
     fn pack(&self) -> Self::Bytes;
 

@@ -4,7 +4,7 @@
 use std::io::BufReader;
 
 use variant_core::record::{self, Record, RecordError};
-use variant_core::{Notation, Variant};
+use variant_core::{Notation, Packed, Variant};
 
 use crate::subject::Subject;
 
@@ -53,7 +53,7 @@ fn check_places<B: Notation>(bytes: &[u8], records: &[Read<B>]) {
 }
 
 /// Programs that do not know the game beforehand learn the same.
-fn check_summaries<B: Notation>(text: &str, records: &[Read<B>]) {
+fn check_summaries<B: Notation + Packed>(text: &str, records: &[Read<B>]) {
     let variants = [Variant::of::<B>()];
     let summaries: Vec<_> = record::check(text, &variants).collect();
     assert_eq!(summaries.len(), records.len());

@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use variant_core::laws::Law;
 use variant_core::suite::Suite;
-use variant_core::{Board, Notation, Rules as _, Setup};
+use variant_core::{Board, Notation, Packed, Rules as _, Setup};
 
 /// What is serialized.
 pub(crate) trait Json: Serialize + DeserializeOwned {}
@@ -18,7 +18,7 @@ pub(crate) type Piece<G> = <<G as Subject>::Board as Board>::Piece;
 
 /// A game whose checks are to be made.
 pub(crate) trait Subject: 'static {
-    type Board: Notation<Square: Json, Move: Json, Rules: Json> + Json;
+    type Board: Notation<Square: Json, Move: Json, Rules: Json> + Packed + Json;
     type Setup: Setup<Board = Self::Board>;
     /// The plain second implementation that the tests of the game compare with.
     type Reference: Reference<Self::Board>;

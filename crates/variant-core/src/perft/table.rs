@@ -179,8 +179,7 @@ pub struct Place {
 }
 
 impl<B: Packed> sealed::Memory<B> for &Table<B> {
-    // Two plies are counted in a moment that is not much longer than a look at the table.
-    const SHALLOWEST: u8 = 3;
+    const SHALLOWEST: u8 = B::SHALLOWEST_HASHED;
     type Place = Place;
 
     #[inline]
