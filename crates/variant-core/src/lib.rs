@@ -18,6 +18,7 @@ mod edit;
 pub mod example;
 pub mod fen;
 mod game;
+mod grid;
 #[cfg(feature = "proptest")]
 pub mod laws;
 mod moves;
@@ -44,6 +45,7 @@ pub use color::Color;
 pub use diagram::Diagram;
 pub use dynamic::{DynBoard, Variant};
 pub use game::{DrawRule, DrawRules, DrawRulesError, EndError, Game, PlayError};
+pub use grid::Grid;
 pub use moves::{Move, MoveList};
 pub use notation::{MoveError, MoveErrorKind, Notation};
 pub use outcome::{Outcome, Reason};

@@ -7,12 +7,16 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::board::Board;
+use crate::moves::Move as _;
 use crate::record::Dialect;
+use crate::square::Square;
 
 /// A game whose positions and moves can be written and read.
 ///
 /// A move has two texts: the *coordinate* text, which programs exchange, and the *SAN*, which
-/// people read. What is written is strict: all moves of a position have different texts, and
+/// people read. A game whose moves are told apart by their squares need write neither itself.
+///
+/// What is written is strict: all moves of a position have different texts, and
 /// each is read back as the same move.
 pub trait Notation: Board {
     /// The name of the game, as programs and game records have it: lower case, words joined by
@@ -39,33 +43,49 @@ pub trait Notation: Board {
     /// Those of `out` only.
     fn write_fen(&self, out: &mut dyn Write) -> fmt::Result;
 
-    /// Writes the coordinate text of a legal move.
+    /// Writes the coordinate text of a legal move: where it begins and where it ends, unless
+    /// that is not enough to tell the moves of the game apart.
     ///
     /// # Errors
     ///
     /// Those of `out` only.
-    fn write_move(&self, mv: Self::Move, out: &mut dyn Write) -> fmt::Result;
+    fn write_move(&self, mv: Self::Move, out: &mut dyn Write) -> fmt::Result {
+        write!(out, "{}{}", mv.from(), mv.to())
+    }
 
     /// Reads the coordinate text of a legal move.
     ///
     /// # Errors
     ///
     /// [`MoveError`], which tells a malformed text from an illegal or ambiguous move.
-    fn parse_move(&self, text: &str) -> Result<Self::Move, MoveError>;
+    fn parse_move(&self, text: &str) -> Result<Self::Move, MoveError> {
+        let (from, rest) = leading_square::<Self::Square>(text)
+            .ok_or_else(|| MoveError::malformed(text, 0, "a square"))?;
+        let to = rest.parse::<Self::Square>();
+        let to = to.map_err(|_| MoveError::malformed(text, text.len() - rest.len(), "a square"))?;
+        let moves = self.legal_moves();
+        let found = moves.into_iter().find(|mv| (mv.from(), mv.to()) == (from, to));
+        found.ok_or_else(|| MoveError::illegal(text, "no such move"))
+    }
 
-    /// Writes the SAN of a legal move.
+    /// Writes the SAN of a legal move; its coordinate text in a game that has nothing of the
+    /// kind.
     ///
     /// # Errors
     ///
     /// Those of `out` only.
-    fn write_san(&self, mv: Self::Move, out: &mut dyn Write) -> fmt::Result;
+    fn write_san(&self, mv: Self::Move, out: &mut dyn Write) -> fmt::Result {
+        self.write_move(mv, out)
+    }
 
     /// Reads the SAN of a legal move.
     ///
     /// # Errors
     ///
     /// [`MoveError`], which tells a malformed text from an illegal or ambiguous move.
-    fn parse_san(&self, text: &str) -> Result<Self::Move, MoveError>;
+    fn parse_san(&self, text: &str) -> Result<Self::Move, MoveError> {
+        self.parse_move(text)
+    }
 
     /// The position as a FEN.
     ///
@@ -131,6 +151,12 @@ pub trait Notation: Board {
 }
 
 /// What a writing function writes, as a string.
+/// The longest square that a text begins with, and the rest of it.
+fn leading_square<S: Square>(text: &str) -> Option<(S, &str)> {
+    let ends = text.char_indices().map(|(at, letter)| at + letter.len_utf8()).rev();
+    ends.map(|end| text.split_at(end)).find_map(|(head, rest)| Some((head.parse().ok()?, rest)))
+}
+
 fn written(write: impl FnOnce(&mut dyn Write) -> fmt::Result) -> String {
     let mut text = String::new();
     // A string takes whatever is written, so that there is no error to report.

@@ -7,6 +7,7 @@ mod hostile;
 mod moves;
 mod perft;
 mod play;
+mod porting;
 mod readme;
 mod run;
 mod show;
