@@ -1,0 +1,51 @@
+//! What can go wrong.
+
+use std::io;
+
+/// Why a race was not run to its end, or not won.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Error {
+    /// No race has the word in its name.
+    #[error("no race has {0:?} in its name")]
+    NoSuchRace(String),
+    /// The program to race against is not on this machine.
+    #[error("{0}")]
+    Absent(String),
+    /// A position that is written here cannot be read.
+    #[error("{0} is no position")]
+    BadPosition(&'static str),
+    /// Somebody counts wrong, so that its speed means nothing.
+    #[error("{who} counts {found} where {expected} is right")]
+    WrongCount {
+        /// Whose count it is.
+        who: &'static str,
+        /// The count.
+        found: u64,
+        /// What it should be.
+        expected: u64,
+    },
+    /// The other program stopped before it had answered.
+    #[error("{0} ended before it had answered")]
+    Ended(&'static str),
+    /// The other program cannot be talked to.
+    #[error("cannot talk to {program}: {error}")]
+    Talk {
+        /// Its name.
+        program: &'static str,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// Some of our counts are slower than they must be, as has been printed.
+    #[error("{0} bars are not met")]
+    BarsMissed(usize),
+}
+
+impl Error {
+    /// The exit code for it.
+    pub(crate) fn exit_code(&self) -> u8 {
+        match self {
+            Self::NoSuchRace(_) => 2,
+            _ => 1,
+        }
+    }
+}
