@@ -43,7 +43,7 @@ fn waiting() -> Result<Race, Error> {
     let (Some(position), Ok(board)) = (position, board) else {
         return Err(Error::BadPosition(WAITING));
     };
-    // The same depth for both: at the third ply a position has a quarter of the moves.
+    // The same depth for both: here a position has 17 moves at the third ply, 55 at the fourth.
     let nodes = [13_808, 763_885];
     let mailbox = Count::here("mailbox, perft(4)", nodes, move || position.perft(4));
     let who = ["perft(4), standard bulk counting", "perft(4), leaves skipped"];
