@@ -35,15 +35,15 @@ pub(crate) fn from_kings(ours: &Ours, depth: u8) -> Count {
 
 /// Our paths counted one by one in its way: where the moves end early there is a leaf.
 fn leaves(board: &Ours, depth: u8) -> u64 {
-    if depth == 0 || !board.has_legal_move() {
-        return 1;
+    if depth <= 1 {
+        return if depth == 0 { 1 } else { board.count_paths().max(1) };
     }
-    let mut total = 0;
+    let mut total: u64 = 0;
     let _ = board.visit_paths(|mv, paths| {
         let mut after = board.clone();
         after.play_unchecked(mv);
         total += paths * leaves(&after, depth - 1);
         ControlFlow::Continue(())
     });
-    total
+    total.max(1)
 }

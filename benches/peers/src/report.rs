@@ -26,7 +26,7 @@ pub(crate) fn print(results: &Results) -> usize {
         alone.sort_by(|a, b| a.millions.total_cmp(&b.millions));
         let who = results.theirs;
         println!("  theirs alone, there is nothing of ours to race yet");
-        println!("    theirs  {}: {who}", speed(alone[alone.len() / 2]));
+        println!("    theirs  {}: {who}", speed(alone[(alone.len() - 1) / 2]));
     }
     results.ours.iter().filter(|ours| !print_outcome(results.theirs, ours)).count()
 }
@@ -35,7 +35,8 @@ pub(crate) fn print(results: &Results) -> usize {
 fn print_outcome(theirs: &str, ours: &Outcome) -> bool {
     let mut rounds: Vec<Round> = ours.rounds.clone();
     rounds.sort_by(|a, b| a.ratio().total_cmp(&b.ratio()));
-    let (least, median, most) = (rounds[0], rounds[rounds.len() / 2], rounds[rounds.len() - 1]);
+    let (least, median, most) =
+        (rounds[0], rounds[(rounds.len() - 1) / 2], rounds[rounds.len() - 1]);
     let verdict = match ours.bar {
         None => "no bar".to_string(),
         Some(bar) if !FOR_THIS_PROCESSOR => format!("bar {bar}, not judged"),
