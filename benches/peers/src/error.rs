@@ -2,6 +2,8 @@
 
 use std::io;
 
+use variant_core::perft::TableError;
+
 /// Why a race was not run to its end, or not won.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Error {
@@ -35,6 +37,9 @@ pub(crate) enum Error {
         /// What the system says.
         error: io::Error,
     },
+    /// There is not enough memory for our table.
+    #[error(transparent)]
+    Table(#[from] TableError),
     /// Some of our counts are slower than they must be, as has been printed.
     #[error("{0} bars are not met")]
     BarsMissed(usize),

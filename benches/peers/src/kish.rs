@@ -10,8 +10,8 @@ use variant_core::prelude::*;
 
 use crate::race::Count;
 
-/// The size of its table in MiB, as it reckons it.
-const TABLE: usize = 256;
+/// The size of a table in MiB, for it and for us.
+pub(crate) const TABLE: usize = 256;
 
 /// Perft from the start, where nobody is ever out of moves so early.
 pub(crate) fn from_start(nodes: [u64; 2], depth: u8) -> Count {

@@ -34,23 +34,32 @@ pub(crate) trait Counter {
 /// A count that is made in this thread.
 struct Here<F>(F);
 
-impl<F: Fn() -> u64> Counter for Here<F> {
+impl<F: Fn() -> Result<u64, Error>> Counter for Here<F> {
     fn count(&mut self) -> Result<(u64, Duration), Error> {
         let start = clock::of_this_thread();
-        let nodes = black_box((self.0)());
+        let nodes = black_box((self.0)()?);
         Ok((nodes, clock::of_this_thread().saturating_sub(start)))
     }
 }
 
 impl Count {
-    /// A count of this thread: how it is called, the right answer, and the number of positions
-    /// whose moves are counted, one ply above the leaves.
+    /// A count of this thread: what it is called, and the numbers of nodes one ply above the
+    /// leaves and of the leaves; the second is the right answer.
     pub(crate) fn here(
         who: &'static str,
-        [parents, nodes]: [u64; 2],
+        nodes: [u64; 2],
         count: impl Fn() -> u64 + 'static,
     ) -> Self {
-        Self::by(who, [parents, nodes], Here(count))
+        Self::trying(who, nodes, move || Ok(count()))
+    }
+
+    /// A count of this thread that may fail.
+    pub(crate) fn trying(
+        who: &'static str,
+        nodes: [u64; 2],
+        count: impl Fn() -> Result<u64, Error> + 'static,
+    ) -> Self {
+        Self::by(who, nodes, Here(count))
     }
 
     /// A count by any counter.
@@ -118,13 +127,13 @@ impl Ours {
 /// A yardstick, and our counts that are held against it.
 pub(crate) struct Race {
     theirs: Count,
-    ours: Vec<Ours>,
+    ours: [Ours; 2],
 }
 
 impl Race {
-    /// A race; without any of our counts the yardstick runs alone.
-    pub(crate) fn new(theirs: Count, ours: impl Into<Vec<Ours>>) -> Self {
-        Self { theirs, ours: ours.into() }
+    /// A race of a yardstick and two counts of ours.
+    pub(crate) fn new(theirs: Count, ours: [Ours; 2]) -> Self {
+        Self { theirs, ours }
     }
 
     /// Makes each count once and checks it.
@@ -140,15 +149,13 @@ impl Race {
     pub(crate) fn run(&mut self, rounds: NonZeroUsize) -> Result<Results, Error> {
         let unrun = |ours: &Ours| Outcome { who: ours.count.who, bar: ours.bar, rounds: vec![] };
         let mut outcomes: Vec<_> = self.ours.iter().map(unrun).collect();
-        let mut alone = Vec::new();
         for _ in 0..rounds.get() {
             let theirs = self.theirs.measure()?;
-            alone.push(theirs);
             for (ours, outcome) in self.ours.iter_mut().zip(&mut outcomes) {
                 outcome.rounds.push(Round { ours: ours.count.measure()?, theirs });
             }
         }
-        Ok(Results { theirs: self.theirs.who, alone, ours: outcomes })
+        Ok(Results { theirs: self.theirs.who, ours: outcomes })
     }
 }
 
@@ -178,6 +185,5 @@ pub(crate) struct Outcome {
 #[derive(Debug)]
 pub(crate) struct Results {
     pub(crate) theirs: &'static str,
-    pub(crate) alone: Vec<Speed>,
     pub(crate) ours: Vec<Outcome>,
 }

@@ -21,13 +21,6 @@ pub(crate) fn build() -> &'static str {
 
 /// Prints the results of a race; tells how many bars are not met.
 pub(crate) fn print(results: &Results) -> usize {
-    if results.ours.is_empty() {
-        let mut alone = results.alone.clone();
-        alone.sort_by(|a, b| a.millions.total_cmp(&b.millions));
-        let who = results.theirs;
-        println!("  theirs alone, there is nothing of ours to race yet");
-        println!("    theirs  {}: {who}", speed(alone[(alone.len() - 1) / 2]));
-    }
     results.ours.iter().filter(|ours| !print_outcome(results.theirs, ours)).count()
 }
 
