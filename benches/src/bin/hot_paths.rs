@@ -8,7 +8,7 @@ use std::hint::black_box;
 use std::process::ExitCode;
 
 use variant_core::Notation;
-use variant_core::perft::{Leaves, Perft};
+use variant_core::perft::{Leaves, Perft, Table};
 use variant_core::suite::CountMode;
 
 /// A path: its name, the work, and the answer.
@@ -52,6 +52,7 @@ const PATHS: &[Path] = &[
     ("turkish-draughts/perft/start", || perft::<Draughts>(None, 6), 931_312),
     ("turkish-draughts/perft/start/skipped", || skipped::<Draughts>(None, 6), 931_312),
     ("turkish-draughts/paths/start", || paths(6), 931_312),
+    ("turkish-draughts/paths/start/hashed", || hashed(7), 10_782_382),
     ("turkish-draughts/perft/kings", || perft::<Draughts>(Some(KINGS), 6), 214_211),
     ("turkish-draughts/perft/capture", || perft::<Draughts>(Some(CAPTURE), 7), 303_138),
     ("turkish-draughts/list", || list::<Draughts>(QUIET, 5_000), 42 * 5_000),
@@ -104,6 +105,13 @@ fn skipped<B: Notation>(fen: Option<&str>, depth: u8) -> u64 {
 /// Perft by paths from the start of Turkish draughts.
 fn paths(depth: u8) -> u64 {
     Perft::new().mode(CountMode::Paths).count(&board::<Draughts>(None), depth)
+}
+
+/// Perft by paths from the start of Turkish draughts, with a table of 4 MiB.
+fn hashed(depth: u8) -> u64 {
+    let table = Table::new(4).expect("4 MiB can be had");
+    let perft = Perft::new().mode(CountMode::Paths).table(&table);
+    perft.count(&board::<Draughts>(None), depth)
 }
 
 /// Lists the moves some times.
