@@ -21,7 +21,7 @@ pub(crate) struct Event {
 pub(crate) struct Count {
     who: &'static str,
     nodes: u64,
-    parents: u64,
+    parents: Option<u64>,
     counter: Box<dyn Counter>,
 }
 
@@ -43,23 +43,23 @@ impl<F: Fn() -> Result<u64, Error>> Counter for Here<F> {
 }
 
 impl Count {
-    /// A count of this thread: what it is called, and the numbers of nodes one ply above the
-    /// leaves and of the leaves; the second is the right answer.
+    /// A count of this thread: what it is called, the numbers of nodes one ply above the leaves
+    /// and of the leaves, which is the right answer.
     pub(crate) fn here(
         who: &'static str,
         nodes: [u64; 2],
         count: impl Fn() -> u64 + 'static,
     ) -> Self {
-        Self::trying(who, nodes, move || Ok(count()))
+        Self::by(who, nodes, Here(move || Ok(count())))
     }
 
-    /// A count of this thread that may fail.
-    pub(crate) fn trying(
+    /// A count of this thread that does not come by all nodes: what it is called, and the answer.
+    pub(crate) fn hashed(
         who: &'static str,
-        nodes: [u64; 2],
+        nodes: u64,
         count: impl Fn() -> Result<u64, Error> + 'static,
     ) -> Self {
-        Self::by(who, nodes, Here(count))
+        Self { who, nodes, parents: None, counter: Box::new(Here(count)) }
     }
 
     /// A count by any counter.
@@ -68,7 +68,7 @@ impl Count {
         [parents, nodes]: [u64; 2],
         counter: impl Counter + 'static,
     ) -> Self {
-        Self { who, nodes, parents, counter: Box::new(counter) }
+        Self { who, nodes, parents: Some(parents), counter: Box::new(counter) }
     }
 
     /// Counts once.
@@ -91,7 +91,7 @@ impl Count {
         let seconds = total.as_secs_f64() / f64::from(times);
         Ok(Speed {
             millions: self.nodes as f64 / seconds / 1e6,
-            nanoseconds: seconds * 1e9 / self.parents as f64,
+            nanoseconds: self.parents.map(|parents| seconds * 1e9 / parents as f64),
         })
     }
 }
@@ -103,7 +103,7 @@ pub(crate) struct Speed {
     pub(crate) millions: f64,
     /// Nanoseconds for each position whose moves are counted: the fairer unit between games,
     /// since a node costs less the more of them a position has.
-    pub(crate) nanoseconds: f64,
+    pub(crate) nanoseconds: Option<f64>,
 }
 
 /// One of our counts, and how many times the yardstick's speed it must reach.

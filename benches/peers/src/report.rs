@@ -51,6 +51,9 @@ fn print_outcome(theirs: &str, ours: &Outcome) -> bool {
 
 /// Both units of speed. A depth-1 node is a position whose moves are counted.
 fn speed(speed: Speed) -> String {
-    let Speed { millions, nanoseconds } = speed;
-    format!("{millions:6.1} M nodes/s, {nanoseconds:6.0} ns per depth-1 node")
+    let millions = format!("{:6.1} M nodes/s", speed.millions);
+    match speed.nanoseconds {
+        Some(nanoseconds) => format!("{millions}, {nanoseconds:6.0} ns per depth-1 node"),
+        None => millions,
+    }
 }
