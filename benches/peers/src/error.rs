@@ -41,7 +41,7 @@ pub(crate) enum Error {
     #[error(transparent)]
     Table(#[from] TableError),
     /// Some of our counts are slower than they must be, as has been printed.
-    #[error("{0} bars are not met")]
+    #[error("bars not met: {0}")]
     BarsMissed(usize),
 }
 
