@@ -126,3 +126,25 @@ pub(crate) fn count_leaps(leapers: Bb, targets: Bb) -> u32 {
     }
     total as u32
 }
+
+/// The squares that sliders along ranks and files attack if they stand on some squares, and those
+/// that sliders along diagonals attack.
+#[inline]
+pub(crate) fn reach(from: Bb, occupied: Bb) -> (Bb, Bb) {
+    let (start, empty) = (cut(from), cut(!occupied));
+    let mut reached = ([0; 4], [0; 4]);
+    for lane in 0..4 {
+        let by = STEPS[lane];
+        let rising_to = (RISING.0[lane], RISING.1[lane]);
+        let falling_to = (FALLING.0[lane], FALLING.1[lane]);
+        let north = fill(up, start, and(empty, rising_to), by);
+        let south = fill(down, start, and(empty, falling_to), by);
+        let both = or(and(up(north, by), rising_to), and(down(south, by), falling_to));
+        (reached.0[lane], reached.1[lane]) = both;
+    }
+    let of_lanes = |one: usize, other: usize| {
+        Bb::from(reached.0[one] | reached.0[other])
+            | Bb::from(reached.1[one] | reached.1[other]) << 64
+    };
+    (of_lanes(0, 2), of_lanes(1, 3))
+}
