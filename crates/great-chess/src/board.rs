@@ -233,7 +233,7 @@ impl variant_core::Board for Board {
         if let Some(man) = self.men[from.at()].take() {
             let arrived = if mv.is_promotion() { general(man) } else { man };
             self.men[to.at()] = Some(arrived);
-            self.sets.make(&Change { from, to, man, arrived, captured });
+            self.sets.make(Change { from, to, man, arrived, captured });
             self.key ^= KEYS[man.index()][from.at()] ^ KEYS[arrived.index()][to.at()];
             if let Some(captured) = captured {
                 self.key ^= KEYS[captured.index()][to.at()];
@@ -257,7 +257,7 @@ impl variant_core::Board for Board {
         if let Some(arrived) = self.men[to.at()] {
             let man = if mv.is_promotion() { Piece::new(self.side, Kind::Pawn) } else { arrived };
             self.men[from.at()] = Some(man);
-            self.sets.unmake(&Change { from, to, man, arrived, captured });
+            self.sets.unmake(Change { from, to, man, arrived, captured });
         }
         self.men[to.at()] = captured;
         self.key = undo.key;
@@ -291,7 +291,11 @@ impl variant_core::Board for Board {
     }
 
     fn count_replies(&self, _: CountMode) -> u64 {
-        self.count_replies_one_by_one()
+        self.count_replies_in_turn()
+    }
+
+    fn count_replies_at_once(&self, _: CountMode) -> u64 {
+        self.count_replies_by_man()
     }
 
     fn is_legal(&self, mv: Move) -> bool {

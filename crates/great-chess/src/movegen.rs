@@ -10,7 +10,7 @@ use variant_core::Color;
 
 use crate::attacks::{self, BETWEEN, BOARD, Bb, FILE_A, FILE_J};
 use crate::board::Board;
-use crate::fills;
+use crate::fills::{self, Sliders};
 use crate::moves::Move;
 use crate::piece::class;
 use crate::sets::Sets;
@@ -63,8 +63,8 @@ impl PawnTargets {
 
     /// How many moves more there are if an enemy man leaves a square than if it stands there.
     #[inline]
-    pub(crate) fn gain(&self, square: Square) -> i32 {
-        let is_in = |set: Bb| i32::from(set & square.bit() != 0);
+    pub(crate) fn gain(&self, square: Bb) -> i32 {
+        let is_in = |set: Bb| i32::from(set & square != 0);
         is_in(self.steps) - is_in(self.west) - is_in(self.east)
     }
 }
@@ -213,33 +213,34 @@ impl Sets {
     /// Number of legal moves, without listing them.
     #[inline]
     pub(crate) fn count_moves(&self, side: Color) -> u64 {
+        let (others, sliders) = self.count_but_slides(side);
+        u64::from(others + sliders.count())
+    }
+
+    /// Number of legal moves apart from the slides of men that are not pinned, and what it takes
+    /// to count those.
+    #[inline]
+    pub(crate) fn count_but_slides(&self, side: Color) -> (u32, Sliders) {
         let safety = self.king_safety(side);
         let targets = self.targets(side, &safety);
+        let free = if targets == 0 { 0 } else { self.side(side) & !safety.pinned };
         let mut count = self.king_targets(side).count_ones();
         if targets != 0 {
-            let free = self.side(side) & !safety.pinned;
-            count += self.count_free(side, free, targets);
+            let pawns = PawnTargets::new(self.class(class::PAWN) & free, side);
+            count += pawns.count(targets & !self.side(!side), targets & self.side(!side));
+            count += fills::count_leaps(self.class(class::LEAPER) & free, targets);
             // In check a pinned man cannot help: its pin and the check are different lines.
             if safety.checkers == 0 && safety.pinned != 0 {
                 count += self.count_pinned(side, &safety);
             }
         }
-        u64::from(count)
-    }
-
-    /// Number of moves of the men that are not pinned, onto squares of `targets`.
-    #[inline]
-    pub(crate) fn count_free(&self, side: Color, free: Bb, targets: Bb) -> u32 {
-        let occupied = self.occupied();
-        let pawns = PawnTargets::new(self.class(class::PAWN) & free, side);
-        pawns.count(!occupied & targets, self.side(!side) & targets)
-            + fills::count_leaps(self.class(class::LEAPER) & free, targets)
-            + fills::count_slides(
-                self.class(class::ORTHOGONAL) & free,
-                self.class(class::DIAGONAL) & free,
-                occupied,
-                targets,
-            )
+        let sliders = Sliders {
+            orthogonal: self.class(class::ORTHOGONAL) & free,
+            diagonal: self.class(class::DIAGONAL) & free,
+            occupied: self.occupied(),
+            targets,
+        };
+        (count, sliders)
     }
 
     /// Number of moves of the pinned men; not in check.

@@ -10,9 +10,9 @@ use variant_core::{Board as _, Color};
 
 use crate::attacks::{self, BETWEEN, BOARD, Bb};
 use crate::board::{Board, general};
-use crate::fills;
+use crate::fills::{self, Batch, Rays, Sliders};
 use crate::movegen::{KingSafety, PawnTargets, is_single};
-use crate::piece::class;
+use crate::piece::{Piece, class};
 use crate::sets::{Change, Sets};
 use crate::square::Square;
 
@@ -20,14 +20,11 @@ use crate::square::Square;
 struct Replies {
     /// The side that replies.
     side: Color,
-    /// Its men.
-    own: Bb,
-    /// The men of both sides.
-    occupied: Bb,
-    /// Its men that are not pinned, the king apart, by class.
-    orthogonal: Bb,
-    diagonal: Bb,
+    /// Its sliders that are not pinned, and what stops them.
+    sliders: Sliders,
+    /// Its leapers that are not pinned.
     leapers: Bb,
+    /// Its pawns that are not pinned.
     pawns: Bb,
     /// Where its free pawns go.
     pawn_targets: PawnTargets,
@@ -59,16 +56,18 @@ impl Replies {
         }
         let leapers = sets.class(class::LEAPER) & free;
         let pawns = sets.class(class::PAWN) & free;
-        let leaps = fills::count_leaps(leapers, BOARD & !own);
-        let occupied = sets.occupied();
-        let pawn_targets = PawnTargets::new(pawns, side);
-        let pawn_moves = pawn_targets.count(!occupied, occupied & !own);
-        Self {
-            side,
-            own,
-            occupied,
+        let sliders = Sliders {
             orthogonal: sets.class(class::ORTHOGONAL) & free,
             diagonal: sets.class(class::DIAGONAL) & free,
+            occupied: sets.occupied(),
+            targets: BOARD & !own,
+        };
+        let pawn_targets = PawnTargets::new(pawns, side);
+        let pawn_moves = pawn_targets.count(!sliders.occupied, sets.side(!side));
+        let leaps = fills::count_leaps(leapers, sliders.targets);
+        Self {
+            side,
+            sliders,
             leapers,
             pawns,
             pawn_targets,
@@ -79,33 +78,46 @@ impl Replies {
         }
     }
 
-    /// Number of replies to the moves of a man to some empty squares, none of which touches the
-    /// king.
+    /// Number of replies, but slides, to the moves of a man to empty squares that do not touch
+    /// the king.
     #[inline]
-    fn after_quiet(&self, from: Square, targets: Bb) -> u64 {
-        let occupied = self.occupied ^ from.bit();
-        let vacated = self.quiet + self.pawn_targets.gain(from);
+    fn after_quiet(&self, from: Square, targets: Bb, slides: &mut Batch) -> i32 {
+        let occupied = self.sliders.occupied ^ from.bit();
+        let vacated = self.quiet + self.pawn_targets.gain(from.bit());
         let mut count = 0;
-        for to in attacks::squares(targets) {
-            let occupied = occupied | to.bit();
-            let slides =
-                fills::count_slides(self.orthogonal, self.diagonal, occupied, BOARD & !self.own);
-            count += vacated - self.pawn_targets.gain(to) + slides as i32;
+        for to in attacks::bits(targets) {
+            slides.add(&Sliders { occupied: occupied | to, ..self.sliders });
+            count += vacated - self.pawn_targets.gain(to);
         }
-        count as u64
+        count
     }
 
-    /// Number of replies to a capture that does not touch the king.
+    /// Number of replies, slides included, to the same moves; the man stands in no slider's way,
+    /// and `rays` are the rays before the move.
     #[inline]
-    fn after_capture(&self, from: Square, to: Square) -> u32 {
-        let occupied = self.occupied ^ from.bit();
-        let (own, left) = (self.own ^ to.bit(), !to.bit());
+    fn after_quiet_at_once(&self, from: Square, targets: Bb, rays: &Rays) -> i32 {
+        let each = self.quiet + self.pawn_targets.gain(from.bit()) + rays.count as i32;
         let pawns =
-            PawnTargets::new(self.pawns & left, self.side).count(!occupied, occupied & !own);
-        let leaps = fills::count_leaps(self.leapers & left, BOARD & !own);
-        let (orthogonal, diagonal) = (self.orthogonal & left, self.diagonal & left);
-        let slides = fills::count_slides(orthogonal, diagonal, occupied, BOARD & !own);
-        self.bound + pawns + leaps + slides
+            self.pawn_targets.count(0, targets) as i32 - self.pawn_targets.count(targets, 0) as i32;
+        each * targets.count_ones() as i32 + pawns - rays.beyond(targets) as i32
+    }
+
+    /// Number of replies, but slides, to a capture that does not touch the king.
+    #[inline]
+    fn after_capture(&self, from: Square, to: Square, slides: &mut Batch) -> u32 {
+        let left = !to.bit();
+        let occupied = self.sliders.occupied ^ from.bit();
+        let targets = self.sliders.targets | to.bit();
+        slides.add(&Sliders {
+            orthogonal: self.sliders.orthogonal & left,
+            diagonal: self.sliders.diagonal & left,
+            occupied,
+            targets,
+        });
+        let pawns = PawnTargets::new(self.pawns & left, self.side);
+        self.bound
+            + pawns.count(!occupied, occupied & targets)
+            + fills::count_leaps(self.leapers & left, targets)
     }
 
     /// Of the squares that a man may move to, those where it may change what the king suffers.
@@ -232,28 +244,64 @@ impl<'a> Watch<'a> {
 const LAST_RANKS: [Bb; 2] = [(1 << 10) - 1, BOARD ^ ((1 << 90) - 1)];
 
 impl Board {
-    /// Number of ways to play two plies, move by move.
-    pub(crate) fn count_replies_one_by_one(&self) -> u64 {
+    /// Number of ways to play two plies. Every move is gone through, and the slides after it are
+    /// counted.
+    pub(crate) fn count_replies_in_turn(&self) -> u64 {
+        self.count_replies_by(|replies, from, targets, slides| {
+            replies.after_quiet(from, targets, slides)
+        })
+    }
+
+    /// The same number. The moves of a man that no enemy slider attacks only cut off slides: they
+    /// are counted together.
+    pub(crate) fn count_replies_by_man(&self) -> u64 {
+        let mut rays = None;
+        self.count_replies_by(|replies, from, targets, slides| {
+            let rays = rays.get_or_insert_with(|| Rays::new(&replies.sliders));
+            if rays.reached & from.bit() == 0 {
+                replies.after_quiet_at_once(from, targets, rays)
+            } else {
+                replies.after_quiet(from, targets, slides)
+            }
+        })
+    }
+
+    /// Number of ways to play two plies, with one way or another to count the replies to the
+    /// moves of a man to empty squares that do not touch the king.
+    #[inline]
+    fn count_replies_by<Q>(&self, mut after_quiet: Q) -> u64
+    where
+        Q: FnMut(&Replies, Square, Bb, &mut Batch) -> i32,
+    {
         let (sets, side) = (self.sets(), self.side_to_move());
         let replies = Replies::new(sets, !side);
-        let mut count = 0_u64;
+        let (mut count, mut slides) = (0_u64, Batch::EMPTY);
         let _ = sets.visit_targets(side, BOARD, |from, targets| {
             let Some(man) = self.piece_at(from) else { return ControlFlow::Continue(()) };
-            let apart = targets & !replies.touching(from, man.classes(), targets);
-            count += replies.after_quiet(from, apart & !sets.occupied());
-            for to in attacks::squares(apart & sets.occupied()) {
-                count += u64::from(replies.after_capture(from, to));
+            let touching = replies.touching(from, man.classes(), targets);
+            let (quiet, captures) = (targets & !sets.occupied(), targets & sets.occupied());
+            count += after_quiet(&replies, from, quiet & !touching, &mut slides) as u64;
+            for to in attacks::squares(captures & !touching) {
+                count += u64::from(replies.after_capture(from, to, &mut slides));
             }
-            for to in attacks::squares(targets & !apart) {
-                let captured = self.piece_at(to);
-                let promoted = man.classes() & 1 << class::PAWN != 0 && to.is_last_rank(side);
-                let arrived = if promoted { general(man) } else { man };
-                let mut after = *sets;
-                after.make(&Change { from, to, man, arrived, captured });
-                count += after.count_moves(!side);
+            for to in attacks::squares(touching) {
+                let (others, free) = self.sets_after(from, to, man).count_but_slides(!side);
+                count += u64::from(others);
+                slides.add(&free);
             }
             ControlFlow::Continue(())
         });
-        count
+        count + slides.total()
+    }
+
+    /// The sets after a move of a man.
+    #[inline]
+    fn sets_after(&self, from: Square, to: Square, man: Piece) -> Sets {
+        let promoted =
+            man.classes() & 1 << class::PAWN != 0 && to.is_last_rank(self.side_to_move());
+        let arrived = if promoted { general(man) } else { man };
+        let mut after = *self.sets();
+        after.make(Change { from, to, man, arrived, captured: self.piece_at(to) });
+        after
     }
 }

@@ -61,21 +61,21 @@ impl Sets {
 
     /// Makes a change.
     #[inline]
-    pub(crate) fn make(&mut self, change: &Change) {
+    pub(crate) fn make(&mut self, change: Change) {
         self.exchange(change);
         self.follow_king(change.to, change.man);
     }
 
     /// Takes a change back.
     #[inline]
-    pub(crate) fn unmake(&mut self, change: &Change) {
+    pub(crate) fn unmake(&mut self, change: Change) {
         self.exchange(change);
         self.follow_king(change.from, change.man);
     }
 
     /// Makes a change to the sets, or takes it back: twice is nothing.
     #[inline]
-    fn exchange(&mut self, &Change { from, to, man, arrived, captured }: &Change) {
+    fn exchange(&mut self, Change { from, to, man, arrived, captured }: Change) {
         if let Some(captured) = captured {
             self.flip(to.bit(), captured);
         }
