@@ -310,6 +310,9 @@ impl Rays {
     /// The slides beyond some empty squares, added up.
     #[inline]
     pub(crate) fn beyond(&self, squares: Bb) -> u32 {
+        if squares & self.reached == 0 {
+            return 0;
+        }
         let digits = self.beyond.iter().rev();
         digits.fold(0, |sum, digit| 2 * sum + (digit & squares).count_ones())
     }
@@ -349,4 +352,99 @@ pub(crate) fn reach(from: Bb, occupied: Bb) -> (Bb, Bb) {
         join((reached.0[one] | reached.0[other], reached.1[one] | reached.1[other]))
     };
     (of_lanes(0, 2), of_lanes(1, 3))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::attacks::{diagonal, orthogonal, squares};
+
+    /// Random positions of sliders, from crowded to nearly empty.
+    fn positions() -> impl Iterator<Item = Sliders> {
+        let mut state = 7;
+        let mut random = move || {
+            let mut words = [0; 2];
+            for word in &mut words {
+                (*word, state) = variant_core::zobrist::split_mix(state);
+            }
+            Bb::from(words[0]) << 64 | Bb::from(words[1])
+        };
+        (0..4_000).map(move |round| {
+            let thin = |set: Bb, random: &mut dyn FnMut() -> Bb| {
+                (0..round % 5).fold(set & BOARD, |set, _| set & random())
+            };
+            let men = random();
+            let men = thin(men, &mut random);
+            let own = men & random();
+            Sliders {
+                orthogonal: own & random(),
+                diagonal: own & random(),
+                occupied: men,
+                targets: BOARD & !own,
+            }
+        })
+    }
+
+    /// The slides, slider by slider.
+    fn one_by_one(sliders: &Sliders) -> u32 {
+        let count = |set: Bb| (set & sliders.targets).count_ones();
+        let occupied = sliders.occupied;
+        let of_ranks = squares(sliders.orthogonal).map(|from| count(orthogonal(from, occupied)));
+        let of_diagonals = squares(sliders.diagonal).map(|from| count(diagonal(from, occupied)));
+        of_ranks.chain(of_diagonals).sum()
+    }
+
+    #[test]
+    fn slides_at_once_are_those_of_each_slider() {
+        for sliders in positions() {
+            let expected = one_by_one(&sliders);
+            assert_eq!(sliders.count(), expected);
+            assert_eq!(Rays::new(&sliders).count, expected);
+        }
+    }
+
+    #[test]
+    fn a_batch_of_any_size_counts_every_position_once() {
+        let mut positions = positions();
+        for size in (0..=13).cycle().take(400) {
+            let (mut batch, mut expected) = (Batch::EMPTY, 0);
+            for sliders in positions.by_ref().take(size) {
+                batch.add(&sliders);
+                expected += u64::from(one_by_one(&sliders));
+            }
+            assert_eq!(batch.total(), expected, "{size} positions");
+        }
+    }
+
+    #[test]
+    fn a_man_on_an_empty_square_cuts_off_the_slides_beyond() {
+        for sliders in positions().step_by(5) {
+            let rays = Rays::new(&sliders);
+            let empty = BOARD & !sliders.occupied;
+            let mut sum = 0;
+            for square in squares(empty) {
+                let occupied = sliders.occupied | square.bit();
+                let lost = rays.count - one_by_one(&Sliders { occupied, ..sliders });
+                assert_eq!(rays.beyond(square.bit()), lost);
+                assert!(lost == 0 || rays.reached & square.bit() != 0);
+                sum += lost;
+            }
+            assert_eq!(rays.beyond(empty), sum);
+            let men = squares(sliders.occupied & sliders.targets & !rays.reached);
+            for man in men.take(5) {
+                let occupied = sliders.occupied ^ man.bit();
+                assert_eq!(one_by_one(&Sliders { occupied, ..sliders }), rays.count);
+            }
+        }
+    }
+
+    #[test]
+    fn the_reach_of_squares_is_that_of_each() {
+        for sliders in positions() {
+            let (from, occupied) = (sliders.orthogonal, sliders.occupied);
+            let of_ranks = squares(from).fold(0, |set, from| set | orthogonal(from, occupied));
+            let of_diagonals = squares(from).fold(0, |set, from| set | diagonal(from, occupied));
+            assert_eq!(reach(from, occupied), (of_ranks, of_diagonals));
+        }
+    }
 }

@@ -182,7 +182,8 @@ impl Sets {
             .unwrap_or(BOARD)
     }
 
-    /// Visits each man of a side on some squares with the squares that it may legally move to.
+    /// Visits each man of a side on some squares with the squares that it may legally move to, if
+    /// there are any.
     #[inline]
     pub(crate) fn visit_targets<V>(
         &self,
@@ -202,10 +203,15 @@ impl Sets {
             if safety.pinned & from.bit() != 0 {
                 to &= self.pin_line(from, side, &safety);
             }
-            visitor(from, to)?;
+            if to != 0 {
+                visitor(from, to)?;
+            }
         }
         if squares & king.bit() != 0 {
-            visitor(king, self.king_targets(side))?;
+            let to = self.king_targets(side);
+            if to != 0 {
+                visitor(king, to)?;
+            }
         }
         ControlFlow::Continue(())
     }

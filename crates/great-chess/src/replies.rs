@@ -92,8 +92,8 @@ impl Replies {
         count
     }
 
-    /// Number of replies, slides included, to the same moves; the man stands in no slider's way,
-    /// and `rays` are the rays before the move.
+    /// Number of replies, slides included, to the same moves, if these are the rays before the
+    /// move and none of them ends on the man.
     #[inline]
     fn after_quiet_at_once(&self, from: Square, targets: Bb, rays: &Rays) -> i32 {
         let each = self.quiet + self.pawn_targets.gain(from.bit()) + rays.count as i32;
@@ -252,8 +252,8 @@ impl Board {
         })
     }
 
-    /// The same number. The moves of a man that no enemy slider attacks only cut off slides: they
-    /// are counted together.
+    /// The same number. The moves of a man to empty squares only cut off slides if no slide ends
+    /// on it, so that none grows longer when it leaves: they are counted together.
     pub(crate) fn count_replies_by_man(&self) -> u64 {
         let mut rays = None;
         self.count_replies_by(|replies, from, targets, slides| {
@@ -280,7 +280,9 @@ impl Board {
             let Some(man) = self.piece_at(from) else { return ControlFlow::Continue(()) };
             let touching = replies.touching(from, man.classes(), targets);
             let (quiet, captures) = (targets & !sets.occupied(), targets & sets.occupied());
-            count += after_quiet(&replies, from, quiet & !touching, &mut slides) as u64;
+            if quiet & !touching != 0 {
+                count += after_quiet(&replies, from, quiet & !touching, &mut slides) as u64;
+            }
             for to in attacks::squares(captures & !touching) {
                 count += u64::from(replies.after_capture(from, to, &mut slides));
             }
