@@ -264,14 +264,15 @@ pub(crate) struct Rays {
     /// Number of slides.
     pub(crate) count: u32,
     /// For each empty square the number of slides that go beyond it, in binary: one set for
-    /// each digit. Sliders on four lines cross at most 32 squares beyond.
-    beyond: [Bb; 6],
+    /// each digit. On a line of ten squares that are at most 8; no square is on four such lines,
+    /// so that five digits are enough.
+    beyond: [Bb; 5],
 }
 
 impl Rays {
     /// Follows all rays.
     pub(crate) fn new(sliders: &Sliders) -> Self {
-        let mut rays = Self { reached: 0, count: 0, beyond: [0; 6] };
+        let mut rays = Self { reached: 0, count: 0, beyond: [0; 5] };
         let (empty, targets) = (cut(!sliders.occupied), cut(sliders.targets));
         let (orthogonal, diagonal) = (cut(sliders.orthogonal), cut(sliders.diagonal));
         rays.follow::<0>(both_ways::<0>(orthogonal, empty, targets));
@@ -436,6 +437,17 @@ mod tests {
                 assert_eq!(one_by_one(&Sliders { occupied, ..sliders }), rays.count);
             }
         }
+    }
+
+    #[test]
+    fn a_man_on_three_long_rays_cuts_off_all_of_them() {
+        // Sliders on a1, a2, a3 and b1; on b2 a man stands in the way of each.
+        let men = 1 | 1 << 1 | 1 << 10 | 1 << 20;
+        let occupied = men;
+        let rays =
+            Rays::new(&Sliders { orthogonal: men, diagonal: men, occupied, targets: BOARD & !men });
+        // Eight squares along the rank, the file and the diagonal; c1 from a3.
+        assert_eq!(rays.beyond(1 << 11), 8 + 8 + 8 + 1);
     }
 
     #[test]

@@ -211,7 +211,8 @@ impl<'a> Watch<'a> {
             let between = BETWEEN[king.at()][sniper.at()];
             let blockers = between & sets.occupied();
             if is_single(blockers) {
-                self.zone |= blockers;
+                // An enemy man that leaves gives check. It is in the zone already: beside the
+                // king, or alone before the king's step towards it.
                 if blockers & sets.side(self.side) != 0 {
                     self.zone |= between | sniper.bit();
                     safety.pinned |= blockers;
