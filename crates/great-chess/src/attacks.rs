@@ -186,6 +186,16 @@ pub(crate) fn squares(mut set: Bb) -> impl Iterator<Item = Square> {
     })
 }
 
+/// The squares of a set as sets of one, lowest first.
+#[inline]
+pub(crate) fn bits(mut set: Bb) -> impl Iterator<Item = Bb> {
+    core::iter::from_fn(move || {
+        let lowest = set & set.wrapping_neg();
+        set ^= lowest;
+        (lowest != 0).then_some(lowest)
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use variant_core::Square as _;

@@ -6,20 +6,20 @@ use core::ops::ControlFlow;
 
 use variant_core::{
     Captures, Checks, Color, Diagram, Move as _, MoveList, Notation as _, Outcome, Piece as _,
-    Reason, SquareSet, zobrist,
+    Reason, SquareSet, suite::CountMode, zobrist,
 };
 
 use crate::attacks::{self, Bb};
 use crate::moves::Move;
 use crate::piece::{Kind, Piece, class};
 use crate::rules::{Rules, StalemateRule};
+use crate::sets::{Change, Sets};
 use crate::square::Square;
 
 /// A position of Great Chess.
 ///
-/// The array of squares says what stands where; beside it, as an index, one set of squares for
-/// each side and each class of men. A giraffe is in three classes, so that five sets serve nine
-/// kinds of men.
+/// The array of squares says what stands where; beside it, as an index, sets of squares
+/// for the sides and the classes of men.
 ///
 /// ```
 /// use great_chess::Board;
@@ -31,34 +31,14 @@ use crate::square::Square;
 /// ```
 #[derive(Clone)]
 pub struct Board {
-    classes: [Bb; class::COUNT],
-    sides: [Bb; 2],
+    sets: Sets,
     men: [Option<Piece>; 100],
-    kings: [Square; 2],
     key: u64,
     quiet_plies: u16,
     move_number: u16,
     side: Color,
     rules: Rules,
 }
-
-/// For each man and class, all squares if the man belongs to the class, else none.
-static CLASSES: [[Bb; class::COUNT]; Piece::COUNT] = {
-    let mut table = [[0; class::COUNT]; Piece::COUNT];
-    let mut man = 0;
-    while man < Piece::COUNT {
-        let classes = <Piece as variant_core::Piece>::ALL[man].classes();
-        let mut class = 0;
-        while class < class::COUNT {
-            if classes >> class & 1 == 1 {
-                table[man][class] = Bb::MAX;
-            }
-            class += 1;
-        }
-        man += 1;
-    }
-    table
-};
 
 static KEYS: [[u64; 100]; Piece::COUNT] = zobrist::table(0x6772_6561_7463_6865);
 const BLACK_TO_MOVE: u64 = zobrist::keys::<1>(0x7373_626c_6163_6b21)[0];
@@ -81,10 +61,8 @@ impl Board {
         rules: Rules,
     ) -> Self {
         let mut board = Self {
-            classes: [0; class::COUNT],
-            sides: [0; 2],
-            men: [None; 100],
-            kings: [Square::from_number(0); 2],
+            sets: Sets::EMPTY,
+            men: *men,
             key: if side == Color::Black { BLACK_TO_MOVE } else { 0 },
             quiet_plies,
             move_number,
@@ -94,65 +72,16 @@ impl Board {
         for (square, man) in attacks::squares(attacks::BOARD).zip(men) {
             if let Some(man) = *man {
                 board.key ^= KEYS[man.index()][square.at()];
-                board.put(square, man);
+                board.sets.put(square, man);
             }
         }
         board
     }
 
-    /// Puts a man on an empty square; the key is the caller's business.
-    fn put(&mut self, square: Square, man: Piece) {
-        self.flip(square.bit(), man);
-        self.men[square.at()] = Some(man);
-        if man.kind() == Kind::King {
-            self.kings[man.color().index()] = square;
-        }
-    }
-
-    /// Adds a man to the sets on some squares, or takes it out.
+    /// The men as sets of squares.
     #[inline]
-    fn flip(&mut self, squares: Bb, man: Piece) {
-        self.sides[man.color().index()] ^= squares;
-        let belongs = &CLASSES[man.index()];
-        for (set, belongs) in self.classes.iter_mut().zip(belongs) {
-            // A mask in place of a condition: five branches would be mispredicted.
-            *set ^= squares & belongs;
-        }
-    }
-
-    /// Makes a pawn that has arrived a general.
-    fn promote(&mut self, square: Square, pawn: Piece) -> Piece {
-        self.exchange(square, pawn, Piece::new(pawn.color(), Kind::General))
-    }
-
-    /// Makes a general the pawn that it was.
-    fn demote(&mut self, square: Square, general: Piece) -> Piece {
-        self.exchange(square, general, Piece::new(general.color(), Kind::Pawn))
-    }
-
-    fn exchange(&mut self, square: Square, old: Piece, new: Piece) -> Piece {
-        self.flip(square.bit(), old);
-        self.flip(square.bit(), new);
-        self.men[square.at()] = Some(new);
-        new
-    }
-
-    /// The men of a side.
-    #[inline]
-    pub(crate) fn side(&self, side: Color) -> Bb {
-        self.sides[side.index()]
-    }
-
-    /// The men of both sides.
-    #[inline]
-    pub(crate) fn occupied(&self) -> Bb {
-        self.sides[0] | self.sides[1]
-    }
-
-    /// The men of a class, of both sides.
-    #[inline]
-    pub(crate) fn class(&self, class: usize) -> Bb {
-        self.classes[class]
+    pub(crate) fn sets(&self) -> &Sets {
+        &self.sets
     }
 
     /// Plies since the last capture or pawn move, and the number of the move to be played.
@@ -170,7 +99,7 @@ impl Board {
     /// ```
     #[inline]
     pub fn king(&self, side: Color) -> Square {
-        self.kings[side.index()]
+        self.sets.king(side)
     }
 
     /// The men of one kind and side.
@@ -181,27 +110,15 @@ impl Board {
     /// assert_eq!(Board::default().men(Piece::WhitePawn).len(), 10);
     /// ```
     pub fn men(&self, piece: Piece) -> SquareSet<Square> {
-        let of_side = self.side(piece.color());
+        let of_side = self.sets.side(piece.color());
         let of_kind = (0..class::COUNT).fold(of_side, |set, class| {
             if piece.classes() >> class & 1 == 1 {
-                set & self.classes[class]
+                set & self.sets.class(class)
             } else {
-                set & !self.classes[class]
+                set & !self.sets.class(class)
             }
         });
         SquareSet::from_bits_truncate(of_kind)
-    }
-
-    /// The men of a side that attack a square, were the occupied squares these.
-    #[inline]
-    pub(crate) fn attackers(&self, square: Square, by: Color, occupied: Bb) -> Bb {
-        let [orthogonal, diagonal, leaper, pawn, king] = self.classes;
-        let sliders = attacks::orthogonal(square, occupied) & orthogonal
-            | attacks::diagonal(square, occupied) & diagonal;
-        let leapers = attacks::KNIGHT[square.at()] & leaper
-            | attacks::KING[square.at()] & king
-            | attacks::pawn(square, !by) & pawn;
-        (sliders | leapers) & self.side(by)
     }
 
     /// Whether no sequence of legal moves can end the game otherwise than in a draw.
@@ -218,8 +135,8 @@ impl Board {
     /// assert!(board.is_dead());
     /// ```
     pub fn is_dead(&self) -> bool {
-        let [orthogonal, diagonal, leaper, pawn, king] = self.classes;
-        let others = self.occupied() & !king;
+        let [orthogonal, diagonal, leaper, pawn, king] = self.sets.classes();
+        let others = self.sets.occupied() & !king;
         if others == 0 {
             return true;
         }
@@ -230,6 +147,15 @@ impl Board {
         let elephants_only = leaper == 0;
         let of_one_colour = others & DARK == 0 || others & !DARK == 0;
         lone_knight || (elephants_only && of_one_colour)
+    }
+}
+
+/// What a pawn becomes.
+#[inline]
+pub(crate) const fn general(pawn: Piece) -> Piece {
+    match pawn {
+        Piece::BlackPawn => Piece::BlackGeneral,
+        _ => Piece::WhiteGeneral,
     }
 }
 
@@ -304,24 +230,16 @@ impl variant_core::Board for Board {
         };
         self.quiet_plies = self.quiet_plies.saturating_add(1);
         self.key ^= BLACK_TO_MOVE;
-        if let Some(captured) = captured {
-            self.flip(to.bit(), captured);
-            self.key ^= KEYS[captured.index()][to.at()];
-            self.quiet_plies = 0;
-        }
         if let Some(man) = self.men[from.at()].take() {
-            self.flip(from.bit() | to.bit(), man);
-            self.men[to.at()] = Some(man);
-            let keys = &KEYS[man.index()];
-            self.key ^= keys[from.at()] ^ keys[to.at()];
-            if man.classes() & 1 << class::PAWN != 0 {
+            let arrived = if mv.is_promotion() { general(man) } else { man };
+            self.men[to.at()] = Some(arrived);
+            self.sets.make(Change { from, to, man, arrived, captured });
+            self.key ^= KEYS[man.index()][from.at()] ^ KEYS[arrived.index()][to.at()];
+            if let Some(captured) = captured {
+                self.key ^= KEYS[captured.index()][to.at()];
+            }
+            if captured.is_some() || man.classes() & 1 << class::PAWN != 0 {
                 self.quiet_plies = 0;
-                if mv.is_promotion() {
-                    let general = self.promote(to, man);
-                    self.key ^= keys[to.at()] ^ KEYS[general.index()][to.at()];
-                }
-            } else if man.classes() & 1 << class::KING != 0 {
-                self.kings[self.side.index()] = to;
             }
         }
         if self.side == Color::Black {
@@ -335,18 +253,13 @@ impl variant_core::Board for Board {
     fn unmake(&mut self, mv: Move, undo: Undo) {
         let (from, to) = (mv.from(), mv.to());
         self.side = !self.side;
+        let captured = undo.captured;
         if let Some(arrived) = self.men[to.at()] {
-            let man = if mv.is_promotion() { self.demote(to, arrived) } else { arrived };
-            self.flip(from.bit() | to.bit(), man);
+            let man = if mv.is_promotion() { Piece::new(self.side, Kind::Pawn) } else { arrived };
             self.men[from.at()] = Some(man);
-            if man.classes() & 1 << class::KING != 0 {
-                self.kings[self.side.index()] = from;
-            }
+            self.sets.unmake(Change { from, to, man, arrived, captured });
         }
-        self.men[to.at()] = undo.captured;
-        if let Some(captured) = undo.captured {
-            self.flip(to.bit(), captured);
-        }
+        self.men[to.at()] = captured;
         self.key = undo.key;
         self.quiet_plies = undo.quiet_plies;
         self.move_number = undo.move_number;
@@ -374,7 +287,15 @@ impl variant_core::Board for Board {
     }
 
     fn count_moves(&self) -> u64 {
-        self.count_legal_moves()
+        self.sets.count_moves(self.side)
+    }
+
+    fn count_replies(&self, _: CountMode) -> u64 {
+        self.count_replies_in_turn()
+    }
+
+    fn count_replies_at_once(&self, _: CountMode) -> u64 {
+        self.count_replies_by_man()
     }
 
     fn is_legal(&self, mv: Move) -> bool {
@@ -418,13 +339,13 @@ impl variant_core::Board for Board {
 
 impl Captures for Board {
     fn captured(&self, mv: Move) -> SquareSet<Square> {
-        SquareSet::from_bits_truncate(mv.to().bit() & self.occupied())
+        SquareSet::from_bits_truncate(mv.to().bit() & self.sets.occupied())
     }
 }
 
 impl Checks for Board {
     fn attackers_to(&self, square: Square, by: Color) -> SquareSet<Square> {
-        SquareSet::from_bits_truncate(self.attackers(square, by, self.occupied()))
+        SquareSet::from_bits_truncate(self.sets.attackers(square, by, self.sets.occupied()))
     }
 
     fn checkers(&self) -> SquareSet<Square> {
@@ -432,7 +353,7 @@ impl Checks for Board {
     }
 
     fn is_check(&self) -> bool {
-        self.is_attacked(self.king(self.side), !self.side, self.occupied())
+        self.sets.is_attacked(self.king(self.side), !self.side, self.sets.occupied())
     }
 }
 

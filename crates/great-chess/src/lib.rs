@@ -17,9 +17,11 @@ mod moves;
 mod notation;
 mod packed;
 mod piece;
+mod replies;
 mod rules;
 #[cfg(feature = "serde")]
 mod serde;
+mod sets;
 mod setup;
 mod square;
 mod symmetry;

@@ -10,19 +10,20 @@ use variant_core::Color;
 
 use crate::attacks::{self, BETWEEN, BOARD, Bb, FILE_A, FILE_J};
 use crate::board::Board;
-use crate::fills;
+use crate::fills::{self, Sliders};
 use crate::moves::Move;
 use crate::piece::class;
+use crate::sets::Sets;
 use crate::square::Square;
 
 /// What the enemy does to the king of the side to move.
-struct KingSafety {
+pub(crate) struct KingSafety {
     /// Enemy men that give check.
-    checkers: Bb,
+    pub(crate) checkers: Bb,
     /// Own men that stand alone between their king and an enemy slider.
-    pinned: Bb,
+    pub(crate) pinned: Bb,
     /// The enemy sliders that pin them.
-    pinners: Bb,
+    pub(crate) pinners: Bb,
 }
 
 /// Whether a set that is not empty has just one square.
@@ -30,16 +31,49 @@ struct KingSafety {
     clippy::manual_is_power_of_two,
     reason = "counting bits is slow where no instruction does"
 )]
-fn is_single(set: Bb) -> bool {
+pub(crate) fn is_single(set: Bb) -> bool {
     set & (set - 1) == 0
 }
 
-impl Board {
+/// Where the pawns of a side go: no two of them go to one square in one way.
+pub(crate) struct PawnTargets {
+    steps: Bb,
+    west: Bb,
+    east: Bb,
+}
+
+impl PawnTargets {
+    /// Where some pawns go.
+    #[inline]
+    pub(crate) fn new(pawns: Bb, side: Color) -> Self {
+        let (steps, west, east) = match side {
+            Color::White => (pawns << 10, (pawns & !FILE_A) << 9, (pawns & !FILE_J) << 11),
+            Color::Black => (pawns >> 10, (pawns & !FILE_A) >> 11, (pawns & !FILE_J) >> 9),
+        };
+        Self { steps, west, east }
+    }
+
+    /// Number of moves if these squares are empty and enemy men stand on those.
+    #[inline]
+    pub(crate) fn count(&self, empty: Bb, prey: Bb) -> u32 {
+        (self.steps & empty).count_ones()
+            + (self.west & prey).count_ones()
+            + (self.east & prey).count_ones()
+    }
+
+    /// How many moves more there are if an enemy man leaves a square than if it stands there.
+    #[inline]
+    pub(crate) fn gain(&self, square: Bb) -> i32 {
+        let is_in = |set: Bb| i32::from(set & square != 0);
+        is_in(self.steps) - is_in(self.west) - is_in(self.east)
+    }
+}
+
+impl Sets {
     /// The squares that a move may end on for its side to be out of check afterwards, kings
     /// apart: all that hold no own man; in check the checker and the squares before it.
     #[inline]
-    fn targets(&self, safety: &KingSafety) -> Bb {
-        let side = variant_core::Board::side_to_move(self);
+    fn targets(&self, side: Color, safety: &KingSafety) -> Bb {
         let not_own = BOARD & !self.side(side);
         if safety.checkers == 0 {
             not_own
@@ -53,7 +87,7 @@ impl Board {
     }
 
     #[inline]
-    fn king_safety(&self, side: Color) -> KingSafety {
+    pub(crate) fn king_safety(&self, side: Color) -> KingSafety {
         let king = self.king(side);
         let (own, enemy) = (self.side(side), self.side(!side));
         let occupied = own | enemy;
@@ -94,7 +128,7 @@ impl Board {
 
     /// The squares that the king may step to.
     #[inline]
-    fn king_targets(&self, side: Color) -> Bb {
+    pub(crate) fn king_targets(&self, side: Color) -> Bb {
         let king = self.king(side);
         // The king itself casts no shadow: it would step along the ray that checks it.
         let occupied = self.occupied() ^ king.bit();
@@ -148,33 +182,35 @@ impl Board {
             .unwrap_or(BOARD)
     }
 
-    /// Visits the legal moves of the men on some squares.
-    pub(crate) fn visit_moves_of<V>(&self, squares: Bb, mut visitor: V) -> ControlFlow<()>
+    /// Visits each man of a side on some squares with the squares that it may legally move to, if
+    /// there are any.
+    #[inline]
+    pub(crate) fn visit_targets<V>(
+        &self,
+        side: Color,
+        squares: Bb,
+        mut visitor: V,
+    ) -> ControlFlow<()>
     where
-        V: FnMut(Move) -> ControlFlow<()>,
+        V: FnMut(Square, Bb) -> ControlFlow<()>,
     {
-        let side = variant_core::Board::side_to_move(self);
         let king = self.king(side);
         let safety = self.king_safety(side);
-        let targets = self.targets(&safety);
+        let targets = self.targets(side, &safety);
         let men = if targets == 0 { 0 } else { self.side(side) & !king.bit() & squares };
         for from in attacks::squares(men) {
             let mut to = self.man_targets(from, side) & targets;
             if safety.pinned & from.bit() != 0 {
                 to &= self.pin_line(from, side, &safety);
             }
-            let is_pawn = self.class(class::PAWN) & from.bit() != 0;
-            for to in attacks::squares(to) {
-                visitor(if is_pawn && to.is_last_rank(side) {
-                    Move::promotion(from, to)
-                } else {
-                    Move::new(from, to)
-                })?;
+            if to != 0 {
+                visitor(from, to)?;
             }
         }
         if squares & king.bit() != 0 {
-            for to in attacks::squares(self.king_targets(side)) {
-                visitor(Move::new(king, to))?;
+            let to = self.king_targets(side);
+            if to != 0 {
+                visitor(king, to)?;
             }
         }
         ControlFlow::Continue(())
@@ -182,51 +218,65 @@ impl Board {
 
     /// Number of legal moves, without listing them.
     #[inline]
-    pub(crate) fn count_legal_moves(&self) -> u64 {
-        let side = variant_core::Board::side_to_move(self);
+    pub(crate) fn count_moves(&self, side: Color) -> u64 {
+        let (others, sliders) = self.count_but_slides(side);
+        u64::from(others + sliders.count())
+    }
+
+    /// Number of legal moves apart from the slides of men that are not pinned, and what it takes
+    /// to count those.
+    #[inline]
+    pub(crate) fn count_but_slides(&self, side: Color) -> (u32, Sliders) {
         let safety = self.king_safety(side);
-        let targets = self.targets(&safety);
+        let targets = self.targets(side, &safety);
+        let free = if targets == 0 { 0 } else { self.side(side) & !safety.pinned };
         let mut count = self.king_targets(side).count_ones();
         if targets != 0 {
-            let free = self.side(side) & !safety.pinned;
-            count += self.count_free(side, free, targets);
+            let pawns = PawnTargets::new(self.class(class::PAWN) & free, side);
+            count += pawns.count(targets & !self.side(!side), targets & self.side(!side));
+            count += fills::count_leaps(self.class(class::LEAPER) & free, targets);
             // In check a pinned man cannot help: its pin and the check are different lines.
             if safety.checkers == 0 && safety.pinned != 0 {
                 count += self.count_pinned(side, &safety);
             }
         }
-        u64::from(count)
-    }
-
-    /// Number of moves of the men that are not pinned, onto squares of `targets`.
-    #[inline]
-    fn count_free(&self, side: Color, free: Bb, targets: Bb) -> u32 {
-        let occupied = self.occupied();
-        let pawns = self.class(class::PAWN) & free;
-        let enemy = self.side(!side) & targets;
-        let (steps, west, east) = match side {
-            Color::White => (pawns << 10, (pawns & !FILE_A) << 9, (pawns & !FILE_J) << 11),
-            Color::Black => (pawns >> 10, (pawns & !FILE_A) >> 11, (pawns & !FILE_J) >> 9),
+        let sliders = Sliders {
+            orthogonal: self.class(class::ORTHOGONAL) & free,
+            diagonal: self.class(class::DIAGONAL) & free,
+            occupied: self.occupied(),
+            targets,
         };
-        (steps & !occupied & targets).count_ones()
-            + (west & enemy).count_ones()
-            + (east & enemy).count_ones()
-            + fills::count_leaps(self.class(class::LEAPER) & free, targets)
-            + fills::count_slides(
-                self.class(class::ORTHOGONAL) & free,
-                self.class(class::DIAGONAL) & free,
-                occupied,
-                targets,
-            )
+        (count, sliders)
     }
 
     /// Number of moves of the pinned men; not in check.
-    fn count_pinned(&self, side: Color, safety: &KingSafety) -> u32 {
+    pub(crate) fn count_pinned(&self, side: Color, safety: &KingSafety) -> u32 {
         let mut count = 0;
         for man in attacks::squares(safety.pinned) {
             let line = self.pin_line(man, side, safety);
             count += (self.man_targets(man, side) & line).count_ones();
         }
         count
+    }
+}
+
+impl Board {
+    /// Visits the legal moves of the men on some squares.
+    pub(crate) fn visit_moves_of<V>(&self, squares: Bb, mut visitor: V) -> ControlFlow<()>
+    where
+        V: FnMut(Move) -> ControlFlow<()>,
+    {
+        let side = variant_core::Board::side_to_move(self);
+        let pawns = self.sets().class(class::PAWN);
+        self.sets().visit_targets(side, squares, |from, targets| {
+            let is_pawn = pawns & from.bit() != 0;
+            attacks::squares(targets).try_for_each(|to| {
+                visitor(if is_pawn && to.is_last_rank(side) {
+                    Move::promotion(from, to)
+                } else {
+                    Move::new(from, to)
+                })
+            })
+        })
     }
 }

@@ -167,7 +167,8 @@ impl Setup {
         faults.set(Faults::NOT_ONE_WHITE_KING, kings(Color::White).len() != 1);
         faults.set(Faults::NOT_ONE_BLACK_KING, kings(Color::Black).len() != 1);
 
-        let attackers = |king: Square, by| board.attackers(king, by, board.occupied());
+        let attackers =
+            |king: Square, by| board.sets().attackers(king, by, board.sets().occupied());
         for king in kings(!self.side) {
             faults.set(
                 Faults::OPPONENT_IN_CHECK,
