@@ -94,9 +94,9 @@ impl View {
     where
         V: FnMut(Capture) -> ControlFlow<()>,
     {
-        let landed = self.landed(self.steps_of_men());
+        let landed = self.ground().landed(self.steps_of_men());
         let jumped = self.jumped_by_kings();
-        if jumped == [0; 4] && self.second_jumps_of_men(landed) == 0 {
+        if jumped == [0; 4] && self.ground().next_jumps(landed) == [0; 3] {
             // The most usual case needs no list.
             for (way, mut ends) in Way::OF_MEN.into_iter().zip(landed) {
                 while ends != 0 {
@@ -135,7 +135,7 @@ impl View {
 
     fn list_jumps_of_man(&self, from: Bb, at: Bb, way: Option<Way>, captured: Bb, list: &mut List) {
         for next in Way::OF_MEN {
-            let landed = self.jumps(next, at);
+            let landed = self.ground().jumps(next, at);
             if landed == 0 || way.is_some_and(|way| next == way.back()) {
                 continue;
             }

@@ -8,7 +8,7 @@ use variant_core::suite::CountMode;
 
 use crate::captures::{Chains, Sink as _, Tally, for_each_end};
 use crate::movegen::View;
-use crate::ways::{Bb, Lanes, Way, fill_all, step_all};
+use crate::ways::{Bb, Lanes, Way, fill_all, step_all, step_back_all};
 
 /// Number of squares in several sets.
 #[inline]
@@ -42,23 +42,16 @@ impl View {
         if self.kings != 0 {
             return self.count_with_kings(steps, mode);
         }
-        let empty = self.empty();
-        let landed = self.landed(steps);
-        // Most captures are single jumps: three more jumps of all men at once tell.
-        if self.second_jumps_of_men(landed) != 0 {
-            return self.count_captures_of_men(landed).moves;
+        let ground = self.ground();
+        let landed @ [north, east, west] = ground.landed(steps);
+        if any_of(landed) == 0 {
+            return count_of(steps.map(|step| step & ground.empty));
         }
-        // Both are counted, since which one is wanted is hard to predict.
-        let quiet = count_of(steps.map(|step| step & empty));
-        let captures = count_of(landed);
-        if captures == 0 { quiet } else { captures }
-    }
-
-    /// Where the first jumps of men end, if these are their neighbours.
-    #[inline]
-    pub(crate) fn landed(&self, steps: [Bb; 3]) -> [Bb; 3] {
-        let empty = self.empty();
-        [0, 1, 2].map(|way| Way::OF_MEN[way].step(steps[way] & self.enemies) & empty)
+        // Most captures are single jumps: three more jumps of all men at once tell.
+        if any_of(ground.next_jumps(landed)) != 0 {
+            return ground.count_captures(north, east, west).moves;
+        }
+        count_of(landed)
     }
 
     /// The same if there are kings. Counting the squares that all kings reach in a way, and those
@@ -69,16 +62,17 @@ impl View {
         let empty = self.empty();
         let reached = fill_all([self.kings; 4], empty);
         let jumped = self.jumped_behind_all(reached);
-        let landed = self.landed(steps);
+        let landed @ [north, east, west] = self.ground().landed(steps);
         if any_of(jumped) == 0 {
             if any_of(landed) == 0 {
-                let of_kings = reached.map(|squares| squares ^ self.kings);
-                return count_of(steps.map(|step| step & empty)) + count_of(of_kings);
+                // The kings' own squares are among those reached.
+                let of_kings = count_of(reached) - 4 * u64::from(self.kings.count_ones());
+                return count_of(steps.map(|step| step & empty)) + of_kings;
             }
-            return self.count_captures_of_men(landed).moves;
+            return self.ground().count_captures(north, east, west).moves;
         }
-        if self.second_jumps_of_men(landed) == 0 {
-            let runs = fill_all(step_all(jumped).map(|squares| squares & empty), empty);
+        if any_of(self.ground().next_jumps(landed)) == 0 {
+            let runs = self.runs_behind(jumped);
             if self.second_jumps_of_kings(runs) == 0 {
                 return count_of(landed) + count_of(runs);
             }
@@ -89,11 +83,16 @@ impl View {
     /// Number of the longest captures of men and kings, if these are the squares that men land on
     /// by their first jumps, and the men that kings jump first.
     #[inline(never)]
-    fn count_captures(&self, landed: [Bb; 3], jumped: Lanes, mode: CountMode) -> u64 {
+    fn count_captures(
+        &self,
+        landed @ [north, east, west]: [Bb; 3],
+        jumped: Lanes,
+        mode: CountMode,
+    ) -> u64 {
         let empty = self.empty();
         let mut tally = Tally::default();
         if any_of(landed) != 0 {
-            tally = self.count_captures_of_men(landed);
+            tally = self.ground().count_captures(north, east, west);
         }
         let mut chains = Chains::new();
         let length = self.chains(jumped, &mut chains);
@@ -114,17 +113,19 @@ impl View {
     /// The men that kings can jump way by way, if these are the squares that they reach.
     #[inline]
     pub(crate) fn jumped_behind_all(&self, reached: Lanes) -> Lanes {
-        let (seen, empty) = (step_all(reached), self.empty());
-        [0, 1, 2, 3].map(|way| seen[way] & self.enemies & Way::ALL[way].back().step(empty))
+        let seen = step_all(reached);
+        let mut open = step_back_all([self.empty(); 4]);
+        for (open, seen) in open.iter_mut().zip(seen) {
+            *open &= seen & self.enemies;
+        }
+        open
     }
 
-    /// The squares that men land on by second jumps, if their first ones ended on these.
+    /// The squares that kings land on by jumping these men, way by way.
     #[inline]
-    pub(crate) const fn second_jumps_of_men(&self, landed: [Bb; 3]) -> Bb {
-        let [north, east, west] = landed;
-        self.jumps(Way::North, north | east | west)
-            | self.jumps(Way::East, north | east)
-            | self.jumps(Way::West, north | west)
+    fn runs_behind(&self, jumped: Lanes) -> Lanes {
+        // A man that can be jumped has an empty square behind it.
+        fill_all(step_all(jumped), self.empty())
     }
 
     /// The men that kings capture by second jumps, if these are the squares behind the first ones.
@@ -137,43 +138,80 @@ impl View {
         let starts = [north | rank, east | file, south | rank, west | file];
         any_of(self.jumped_behind_all(fill_all(starts, self.empty())))
     }
+}
 
-    /// Number of the longest captures of men, of which there are some; `landed` is where their
-    /// first jumps end. None of them has a second path.
+/// What the captures of men depend on, but for the men themselves.
+#[derive(Clone, Copy)]
+pub(crate) struct Ground {
+    pub(crate) enemies: Bb,
+    pub(crate) empty: Bb,
+}
+
+impl Ground {
+    /// The squares that men on these squares land on by one jump.
+    #[inline]
+    pub(crate) const fn jumps(self, way: Way, men: Bb) -> Bb {
+        way.step(way.step(men) & self.enemies) & self.empty
+    }
+
+    /// Where the first jumps of men end, if these are their neighbours.
+    #[inline]
+    pub(crate) fn landed(self, steps: [Bb; 3]) -> [Bb; 3] {
+        [0, 1, 2].map(|way| Way::OF_MEN[way].step(steps[way] & self.enemies) & self.empty)
+    }
+
+    /// Where the next jumps of men end, if their last ones ended on these squares.
+    #[inline]
+    pub(crate) const fn next_jumps(self, landed: [Bb; 3]) -> [Bb; 3] {
+        let [north, east, west] = landed;
+        [
+            self.jumps(Way::North, north | east | west),
+            self.jumps(Way::East, north | east),
+            self.jumps(Way::West, north | west),
+        ]
+    }
+
+    /// Number of the longest captures of men, of which there are some, if their first jumps end
+    /// on these squares. None of them has a second path.
     #[inline(never)]
-    fn count_captures_of_men(&self, landed: [Bb; 3]) -> Tally {
-        let [n, e, w] = landed;
-        let north = [n, e, w].map(|landed| self.jumps(Way::North, landed));
-        let east = [n, e].map(|landed| self.jumps(Way::East, landed));
-        let west = [n, w].map(|landed| self.jumps(Way::West, landed));
-        let ended = [any_of(north), any_of(east), any_of(west)];
-        if any_of(ended) == 0 {
-            return Tally { length: 1, moves: count_of(landed) };
-        }
-        if self.second_jumps_of_men(ended) == 0 {
-            return Tally { length: 2, moves: count_of(north) + count_of(east) + count_of(west) };
-        }
-        let mut tally = Tally::default();
-        let mut go_on = |way: Way, sets: &[Bb]| {
-            for landed in sets.iter().filter(|landed| **landed != 0) {
-                self.count_jumps_of_men(*landed, way, 2, &mut tally);
+    pub(crate) fn count_captures(self, north: Bb, east: Bb, west: Bb) -> Tally {
+        let first = [north, east, west];
+        let (mut landed, mut length) = (first, 1);
+        loop {
+            let next = self.next_jumps(landed);
+            if any_of(next) == 0 {
+                return Tally { length, moves: count_of(landed) };
             }
-        };
-        go_on(Way::North, &north);
-        go_on(Way::East, &east);
-        go_on(Way::West, &west);
+            // While no two men stand on one square, each square is one capture.
+            let [north, east, west] = landed;
+            if north & (east | west) | east & west != 0 {
+                return self.count_by_ways(first);
+            }
+            (landed, length) = (next, length + 1);
+        }
+    }
+
+    /// The same, one sequence of ways at a time.
+    #[cold]
+    fn count_by_ways(self, landed: [Bb; 3]) -> Tally {
+        let mut tally = Tally::default();
+        for (way, landed) in Way::OF_MEN.into_iter().zip(landed) {
+            if landed != 0 {
+                self.count_from(landed, way, 1, &mut tally);
+            }
+        }
         tally
     }
 
     /// Counts the captures of all men that have landed on these squares by jumps of the same ways.
-    fn count_jumps_of_men(&self, landed: Bb, way: Way, length: u32, tally: &mut Tally) {
+    fn count_from(self, landed: Bb, way: Way, length: u32, tally: &mut Tally) {
         if tally.accepts(length) {
             tally.moves += u64::from(landed.count_ones());
         }
         for next in Way::OF_MEN {
             let landed = if next == way.back() { 0 } else { self.jumps(next, landed) };
             if landed != 0 {
-                self.count_jumps_of_men(landed, next, length + 1, tally);
+                self.count_from(landed, next, length + 1, tally);
             }
         }
     }

@@ -6,6 +6,7 @@
 use core::ops::ControlFlow;
 
 use crate::captures::Capture;
+use crate::counting::Ground;
 use crate::moves::Move;
 use crate::square::Square;
 use crate::ways::{Bb, Lanes, Way, fill_all};
@@ -56,17 +57,15 @@ impl View {
         !(self.men | self.kings | self.enemies)
     }
 
-    /// The squares that men on these squares land on by one jump.
     #[inline]
-    pub(crate) const fn jumps(&self, way: Way, men: Bb) -> Bb {
-        way.step(way.step(men) & self.enemies) & self.empty()
+    pub(crate) const fn ground(&self) -> Ground {
+        Ground { enemies: self.enemies, empty: self.empty() }
     }
 
     /// Whether the side to move can capture, so that it must.
     #[inline]
     pub(crate) fn must_capture(&self) -> bool {
-        let by_men = Way::OF_MEN.into_iter().fold(0, |set, way| set | self.jumps(way, self.men));
-        by_men != 0 || self.jumped_by_kings() != [0; 4]
+        self.ground().landed(self.steps_of_men()) != [0; 3] || self.jumped_by_kings() != [0; 4]
     }
 
     /// The men that kings can jump, way by way.

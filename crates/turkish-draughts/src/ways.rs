@@ -74,13 +74,19 @@ impl Way {
 /// A set of squares for each way, in the order of [`Way::ALL`].
 pub(crate) type Lanes = [Bb; 4];
 
-/// [`Way::fill`] of each way at once: one loop over the lanes, which compilers make vector
-/// instructions of.
+/// [`Way::fill`] of each way at once: one plain loop over the lanes, which the compiler makes
+/// vector instructions of.
 #[inline]
 pub(crate) fn fill_all(start: Lanes, empty: Bb) -> Lanes {
     let mut filled = start;
     for (lane, filled) in filled.iter_mut().enumerate() {
-        *filled = Way::ALL[lane].fill(*filled, empty);
+        let by = TURNS[lane];
+        let open = empty & ENDS[lane];
+        let one = *filled | open & filled.rotate_left(by);
+        let open = open & open.rotate_left(by);
+        let three = one | open & one.rotate_left(2 * by % 64);
+        let open = open & open.rotate_left(2 * by % 64);
+        *filled = three | open & three.rotate_left(4 * by % 64);
     }
     filled
 }
@@ -90,7 +96,17 @@ pub(crate) fn fill_all(start: Lanes, empty: Bb) -> Lanes {
 pub(crate) fn step_all(start: Lanes) -> Lanes {
     let mut stepped = start;
     for (lane, stepped) in stepped.iter_mut().enumerate() {
-        *stepped = Way::ALL[lane].step(*stepped);
+        *stepped = stepped.rotate_left(TURNS[lane]) & ENDS[lane];
+    }
+    stepped
+}
+
+/// A step back of each way at once.
+#[inline]
+pub(crate) fn step_back_all(start: Lanes) -> Lanes {
+    let mut stepped = start;
+    for (lane, stepped) in stepped.iter_mut().enumerate() {
+        *stepped = stepped.rotate_right(TURNS[lane]) & ENDS[(lane + 2) % 4];
     }
     stepped
 }
