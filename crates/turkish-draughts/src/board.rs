@@ -267,6 +267,10 @@ impl variant_core::Board for Board {
         self.view().count_replies(self.view_of(!self.side), mode)
     }
 
+    fn count_replies_at_once(&self, mode: CountMode) -> u64 {
+        self.view().count_replies_at_once(self.view_of(!self.side), mode)
+    }
+
     fn has_legal_move(&self) -> bool {
         self.count_moves() > 0
     }

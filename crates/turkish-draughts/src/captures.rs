@@ -54,6 +54,24 @@ pub(crate) struct Capture {
     pub(crate) paths: u64,
 }
 
+/// The first jumps of a side.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct FirstJumps {
+    /// The squares that men land on, in the order of [`Way::OF_MEN`].
+    pub(crate) landed: [Bb; 3],
+    /// The men that kings jump.
+    pub(crate) jumped: Lanes,
+}
+
+impl FirstJumps {
+    #[inline]
+    pub(crate) const fn any(&self) -> bool {
+        let [north, east, west] = self.landed;
+        let [first, second, third, fourth] = self.jumped;
+        north | east | west | first | second | third | fourth != 0
+    }
+}
+
 /// The longest captures so far.
 #[derive(Default, Debug)]
 struct List {
@@ -90,12 +108,12 @@ impl Sink for List {
 
 impl View {
     /// Calls `visitor` with each of the longest captures and the number of its paths.
-    pub(crate) fn visit_captures<V>(&self, visitor: &mut V) -> ControlFlow<()>
+    #[inline]
+    pub(crate) fn visit_captures<V>(&self, first: FirstJumps, visitor: &mut V) -> ControlFlow<()>
     where
         V: FnMut(Capture) -> ControlFlow<()>,
     {
-        let landed = self.ground().landed(self.steps_of_men());
-        let jumped = self.jumped_by_kings();
+        let FirstJumps { landed, jumped } = first;
         if jumped == [0; 4] && self.ground().next_jumps(landed) == [0; 3] {
             // The most usual case needs no list.
             for (way, mut ends) in Way::OF_MEN.into_iter().zip(landed) {
@@ -228,8 +246,14 @@ impl Chain {
             let captured = self.captured | ahead;
             longer.push(Self { captured, last: ahead, paths, ..*self });
         }
-        for way in self.way.sides() {
-            let mut jumped = way.step(way.fill(run, empty)) & enemies & way.back().step(empty);
+        // To the sides there must be a man between two empty squares, on a line with the run.
+        let sides = self.way.sides();
+        let open = enemies & sides[0].step(empty) & sides[1].step(empty);
+        if open & self.way.lines_across(run) == 0 {
+            return;
+        }
+        for way in sides {
+            let mut jumped = way.step(way.fill(run, empty)) & open;
             while jumped != 0 {
                 let last = jumped & jumped.wrapping_neg();
                 jumped ^= last;

@@ -8,7 +8,7 @@ use variant_core::suite::CountMode;
 
 use crate::captures::{Chains, Sink as _, Tally, for_each_end};
 use crate::movegen::View;
-use crate::ways::{Bb, Lanes, Way, fill_all, step_all, step_back_all};
+use crate::ways::{Bb, Lanes, Way, files_of, fill_all, ranks_of, step_all, step_back_all};
 
 /// Number of squares in several sets.
 #[inline]
@@ -59,21 +59,22 @@ impl View {
     /// second jump.
     #[inline(never)]
     fn count_with_kings(&self, steps: [Bb; 3], mode: CountMode) -> u64 {
-        let empty = self.empty();
-        let reached = fill_all([self.kings; 4], empty);
+        let reached = fill_all([self.kings; 4], self.empty());
         let jumped = self.jumped_behind_all(reached);
-        let landed @ [north, east, west] = self.ground().landed(steps);
+        let ground = self.ground();
+        let landed @ [north, east, west] =
+            if self.men == 0 { [0; 3] } else { ground.landed(steps) };
         if any_of(jumped) == 0 {
             if any_of(landed) == 0 {
                 // The kings' own squares are among those reached.
                 let of_kings = count_of(reached) - 4 * u64::from(self.kings.count_ones());
-                return count_of(steps.map(|step| step & empty)) + of_kings;
+                return count_of(steps.map(|step| step & ground.empty)) + of_kings;
             }
-            return self.ground().count_captures(north, east, west).moves;
+            return ground.count_captures(north, east, west).moves;
         }
-        if any_of(self.ground().next_jumps(landed)) == 0 {
+        if any_of(landed) == 0 || any_of(ground.next_jumps(landed)) == 0 {
             let runs = self.runs_behind(jumped);
-            if self.second_jumps_of_kings(runs) == 0 {
+            if !self.has_second_jumps_of_kings(runs) {
                 return count_of(landed) + count_of(runs);
             }
         }
@@ -128,15 +129,26 @@ impl View {
         fill_all(step_all(jumped), self.empty())
     }
 
-    /// The men that kings capture by second jumps, if these are the squares behind the first ones.
+    /// Whether kings capture by second jumps, if these are the squares behind the first ones.
     /// What a first jump changes lies on the line behind it, where no second jump goes: so that
     /// the board can be taken as it stands.
     #[inline]
-    fn second_jumps_of_kings(&self, runs: Lanes) -> Bb {
+    fn has_second_jumps_of_kings(&self, runs: Lanes) -> bool {
+        if any_of(self.jumped_behind_all(runs)) != 0 {
+            return true;
+        }
         let [north, east, south, west] = runs;
         let (file, rank) = (north | south, east | west);
-        let starts = [north | rank, east | file, south | rank, west | file];
-        any_of(self.jumped_behind_all(fill_all(starts, self.empty())))
+        let empty = self.empty();
+        // To the sides there must be a man between two empty squares, on a line with the run.
+        let beside = |ways: [Way; 2], runs: Bb, lines: Bb| {
+            let [one, other] = ways;
+            let open = self.enemies & one.step(empty) & other.step(empty);
+            let seen = |way: Way| way.step(way.fill(runs, empty)) & open;
+            open & lines != 0 && seen(one) | seen(other) != 0
+        };
+        beside([Way::East, Way::West], file, ranks_of(file))
+            || beside([Way::North, Way::South], rank, files_of(rank))
     }
 }
 

@@ -5,7 +5,7 @@
 
 use core::ops::ControlFlow;
 
-use crate::captures::Capture;
+use crate::captures::{Capture, FirstJumps};
 use crate::counting::Ground;
 use crate::moves::Move;
 use crate::square::Square;
@@ -62,10 +62,17 @@ impl View {
         Ground { enemies: self.enemies, empty: self.empty() }
     }
 
+    /// The jumps that captures can begin with.
+    #[inline]
+    pub(crate) fn first_jumps(&self) -> FirstJumps {
+        let landed = self.ground().landed(self.steps_of_men());
+        FirstJumps { landed, jumped: self.jumped_by_kings() }
+    }
+
     /// Whether the side to move can capture, so that it must.
     #[inline]
     pub(crate) fn must_capture(&self) -> bool {
-        self.ground().landed(self.steps_of_men()) != [0; 3] || self.jumped_by_kings() != [0; 4]
+        self.first_jumps().any()
     }
 
     /// The men that kings can jump, way by way.
@@ -119,8 +126,9 @@ impl View {
     where
         V: FnMut(Move, u64) -> ControlFlow<()>,
     {
-        if self.must_capture() {
-            self.visit_capture_moves(visitor)
+        let first = self.first_jumps();
+        if first.any() {
+            self.visit_captures(first, &mut |capture| self.visit_capture(&capture, visitor))
         } else {
             self.visit_quiet(Bb::MAX, &mut |mv| visitor(mv, 1))
         }
@@ -131,9 +139,15 @@ impl View {
     where
         V: FnMut(Move, u64) -> ControlFlow<()>,
     {
-        self.visit_captures(&mut |Capture { from, to, captured, paths }| {
-            let mv = Move::of_bits(self.square(from), self.square(to), self.set(captured));
-            visitor(mv, paths)
-        })
+        let first = self.first_jumps();
+        self.visit_captures(first, &mut |capture| self.visit_capture(&capture, visitor))
+    }
+
+    fn visit_capture<V>(&self, capture: &Capture, visitor: &mut V) -> ControlFlow<()>
+    where
+        V: FnMut(Move, u64) -> ControlFlow<()>,
+    {
+        let (from, to) = (self.square(capture.from), self.square(capture.to));
+        visitor(Move::of_bits(from, to, self.set(capture.captured)), capture.paths)
     }
 }

@@ -32,21 +32,20 @@ impl Way {
     /// The way back.
     #[inline]
     pub(crate) const fn back(self) -> Self {
-        match self {
-            Self::North => Self::South,
-            Self::East => Self::West,
-            Self::South => Self::North,
-            Self::West => Self::East,
-        }
+        // No match: as a jump by a table it is hard to predict.
+        Self::ALL[(self as usize + 2) % 4]
     }
 
     /// The two ways to the sides.
     #[inline]
     pub(crate) const fn sides(self) -> [Self; 2] {
-        match self {
-            Self::North | Self::South => [Self::East, Self::West],
-            Self::East | Self::West => [Self::North, Self::South],
-        }
+        [Self::ALL[(self as usize + 1) % 4], Self::ALL[(self as usize + 3) % 4]]
+    }
+
+    /// The whole lines that cross this way on squares of a set.
+    #[inline]
+    pub(crate) const fn lines_across(self, set: Bb) -> Bb {
+        if self as usize % 2 == 0 { ranks_of(set) } else { files_of(set) }
     }
 
     /// The neighbours of a set of squares.
@@ -69,6 +68,22 @@ impl Way {
         let open = open & open.rotate_left(2 * by);
         three | open & three.rotate_left(4 * by)
     }
+}
+
+/// The whole ranks on which squares of a set lie.
+#[inline]
+pub(crate) const fn ranks_of(set: Bb) -> Bb {
+    // The highest bit of each rank is set by a carry from any of the others, or by itself.
+    let any = ((set & !FILE_H) + !FILE_H | set) & FILE_H;
+    (any >> 7) * 0xff
+}
+
+/// The whole files on which squares of a set lie.
+#[inline]
+pub(crate) const fn files_of(set: Bb) -> Bb {
+    let two = set | set.rotate_left(32);
+    let four = two | two.rotate_left(16);
+    four | four.rotate_left(8)
 }
 
 /// A set of squares for each way, in the order of [`Way::ALL`].
