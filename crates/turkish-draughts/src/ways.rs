@@ -45,7 +45,7 @@ impl Way {
     /// The whole lines that cross this way on squares of a set.
     #[inline]
     pub(crate) const fn lines_across(self, set: Bb) -> Bb {
-        if self as usize % 2 == 0 { ranks_of(set) } else { files_of(set) }
+        if self as usize & 1 == 0 { ranks_of(set) } else { files_of(set) }
     }
 
     /// The neighbours of a set of squares.
@@ -74,7 +74,7 @@ impl Way {
 #[inline]
 pub(crate) const fn ranks_of(set: Bb) -> Bb {
     // The highest bit of each rank is set by a carry from any of the others, or by itself.
-    let any = ((set & !FILE_H) + !FILE_H | set) & FILE_H;
+    let any = (((set & !FILE_H) + !FILE_H) | set) & FILE_H;
     (any >> 7) * 0xff
 }
 
