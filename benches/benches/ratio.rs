@@ -6,7 +6,9 @@
 //! a word, only what has it in its name is run.
 //!
 //! Turkish draughts is raced against the crate `kish`, too: paths against paths, since that is
-//! what it counts.
+//! what it counts. Counts with skipped leaves (depth-2 counting) are races of their own: they are
+//! not to be compared with those of standard bulk counting. Races that take minutes are left out
+//! of `--test`; the same counts are checked there one ply less deep.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -15,7 +17,7 @@ use benches::turkish_draughts_mailbox as walled;
 use benches::{great_chess_mailbox, tamerlane_mailbox};
 use kish::{Square, Team};
 use variant_core::perft;
-use variant_core::perft::perft_by;
+use variant_core::perft::{Leaves, Perft, perft_by};
 use variant_core::suite::CountMode;
 
 const ROUNDS: usize = 9;
@@ -37,7 +39,7 @@ fn tamerlane_mailbox(fen: &str) -> tamerlane_mailbox::Position {
     position.expect("the position is valid")
 }
 
-const MATCHES: [Match; 6] = [
+const MATCHES: [Match; 8] = [
     Match {
         name: "great-chess start, perft(5) against the mailbox's perft(4)",
         ours: || perft(&great_chess::Board::default(), 5),
@@ -69,13 +71,57 @@ const MATCHES: [Match; 6] = [
         nodes: (123_290_300, 123_290_300),
     },
     Match {
+        name: "turkish-draughts start, perft(8) by paths with skipped leaves against kish's",
+        ours: || skipping(8),
+        theirs: || kish::Board::new_default().perft(8),
+        nodes: (123_290_300, 123_290_300),
+    },
+    Match {
         // kish counts a side without a move as one leaf, not as none.
         name: "turkish-draughts with kings only, perft(7) by paths against kish's",
         ours: || perft_by(&kings_only(), CountMode::Paths, 7),
         theirs: || kings_only_for_kish().perft(7),
         nodes: (2_629_306, 2_634_768),
     },
+    Match {
+        name: "turkish-draughts with three kings each, perft(6) by paths against kish's",
+        ours: || perft_by(&three_kings(), CountMode::Paths, 6),
+        theirs: || three_kings_for_kish().perft(6),
+        nodes: (481_754_350, 481_961_116),
+    },
 ];
+
+/// Races that are too long for `--test`.
+const LONG: [Match; 2] = [
+    Match {
+        name: "turkish-draughts start, perft(9) by paths against kish's",
+        ours: || perft_by(&turkish_draughts::Board::default(), CountMode::Paths, 9),
+        theirs: || kish::Board::new_default().perft(9),
+        nodes: (1_454_144_462, 1_454_144_462),
+    },
+    Match {
+        name: "turkish-draughts start, perft(9) by paths with skipped leaves against kish's",
+        ours: || skipping(9),
+        theirs: || kish::Board::new_default().perft(9),
+        nodes: (1_454_144_462, 1_454_144_462),
+    },
+];
+
+/// Paths from the start of Turkish draughts, by depth-2 counting.
+fn skipping(depth: u8) -> u64 {
+    let perft = Perft::new().mode(CountMode::Paths).leaves(Leaves::Skipped);
+    perft.count(&turkish_draughts::Board::default(), depth)
+}
+
+fn three_kings() -> turkish_draughts::Board {
+    "W:WKa1,Kb2,Kc3:BKf6,Kg7,Kh8".parse().expect("the position is valid")
+}
+
+fn three_kings_for_kish() -> kish::Board {
+    let white = [Square::A1, Square::B2, Square::C3];
+    let black = [Square::F6, Square::G7, Square::H8];
+    kish::Board::from_squares(Team::White, &white, &black, &[white, black].concat())
+}
 
 fn kings_only() -> turkish_draughts::Board {
     "W:WKd1,Kc4,Kh5,Ka6:BKf3,Kf5,Ke6,Kh6".parse().expect("the position is valid")
@@ -90,7 +136,8 @@ fn kings_only_for_kish() -> kish::Board {
 fn main() {
     let test = std::env::args().any(|argument| argument == "--test");
     let wanted = std::env::args().skip(1).find(|argument| !argument.starts_with('-'));
-    for one in MATCHES {
+    let long = if test { &[][..] } else { &LONG };
+    for one in MATCHES.iter().chain(long) {
         if wanted.as_ref().is_some_and(|word| !one.name.contains(word.as_str())) {
             continue;
         }
@@ -98,7 +145,7 @@ fn main() {
         if test {
             println!("{}: counts agree", one.name);
         } else {
-            race(&one);
+            race(one);
         }
     }
 }

@@ -40,6 +40,8 @@ pub struct Board {
     rules: Rules,
 }
 
+const _: () = assert!(size_of::<Board>() <= 512, "boards are copied at every node");
+
 static KEYS: [[u64; 64]; Piece::COUNT] = zobrist::table(0x7475_726b_6973_6864);
 const BLACK_TO_MOVE: u64 = zobrist::keys::<1>(0x6461_6d61_626c_6b21)[0];
 

@@ -129,6 +129,28 @@ impl View {
         fill_all(step_all(jumped), self.empty())
     }
 
+    /// Whether kings can capture, and where a man that enters may change what they do: wherever
+    /// they see it, before their first jump or after it.
+    #[inline]
+    pub(crate) fn influence_of_kings(&self) -> (bool, Bb) {
+        if self.kings == 0 {
+            return (false, 0);
+        }
+        let reached = fill_all([self.kings; 4], self.empty());
+        let jumped = self.jumped_behind_all(reached);
+        if any_of(jumped) == 0 {
+            return (false, any_of(reached));
+        }
+        let runs = self.runs_behind(jumped);
+        if self.has_second_jumps_of_kings(runs) {
+            // Long captures change the board: they may see any square.
+            return (true, Bb::MAX);
+        }
+        let [north, east, south, west] = runs;
+        let (file, rank) = (north | south, east | west);
+        (true, any_of(reached) | any_of(fill_all([rank, file, rank, file], self.empty())))
+    }
+
     /// Whether kings capture by second jumps, if these are the squares behind the first ones.
     /// What a first jump changes lies on the line behind it, where no second jump goes: so that
     /// the board can be taken as it stands.

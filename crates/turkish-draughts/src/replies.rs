@@ -35,7 +35,7 @@ impl View {
             return self.count_replies_to_captures(first, &opponent);
         }
         let mut count = 0;
-        self.for_each_quiet(|moved| count += opponent.after_quiet(moved));
+        self.for_each_quiet(self.empty(), |moved| count += opponent.after_quiet(moved));
         count
     }
 
@@ -53,8 +53,7 @@ impl View {
     /// Calls `each` with origin and end of each quiet move, were no capture possible.
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "what is done with a move is little")]
-    fn for_each_quiet(&self, mut each: impl FnMut(Bb)) {
-        let empty = self.empty();
+    fn for_each_quiet(&self, empty: Bb, mut each: impl FnMut(Bb)) {
         for way in Way::OF_MEN {
             let mut ends = way.step(self.men) & empty;
             while ends != 0 {
@@ -85,28 +84,38 @@ impl View {
         if first.any() {
             return self.count_replies_to_captures(first, &opponent);
         }
+        let of_kings = if self.kings == 0 { 0 } else { self.count_replies_to_kings(&opponent) };
         if opponent.view.kings != 0 {
-            let mut count = 0;
-            self.for_each_quiet(|moved| count += opponent.after_quiet(moved));
+            let mut count = of_kings;
+            let men = View { kings: 0, ..*self };
+            men.for_each_quiet(self.empty(), |moved| count += opponent.after_quiet(moved));
             return count;
         }
         let influence = Influence::of(&opponent);
         // The mover's men move down the board here.
         let men = self.men.swap_bytes();
-        let mut count = influence.count_steps(&opponent, Way::South, men)
+        of_kings
+            + influence.count_steps(&opponent, Way::South, men)
             + influence.count_steps(&opponent, Way::East, men)
-            + influence.count_steps(&opponent, Way::West, men);
-        let mut kings = self.kings.swap_bytes();
+            + influence.count_steps(&opponent, Way::West, men)
+    }
+
+    /// Number of replies to the quiet moves of kings. With the king taken off the board, its
+    /// moves are men that enter; most of them where that makes no difference.
+    #[inline(never)]
+    fn count_replies_to_kings(&self, opponent: &Opponent) -> u64 {
+        let mut count = 0;
+        let mut kings = self.kings;
         while kings != 0 {
             let king = kings & kings.wrapping_neg();
             kings ^= king;
-            let ends = self.reached_by_king(king.swap_bytes()).swap_bytes();
-            let plain = if king & influence.on_leaving == 0 {
-                ends & !influence.on_entering_beside(king)
-            } else {
-                0
-            };
-            count += influence.count_from(king, plain);
+            let ends = self.reached_by_king(king).swap_bytes();
+            let king = king.swap_bytes();
+            let enemies = opponent.view.enemies ^ king;
+            let influence =
+                Influence::of(&Opponent { view: View { enemies, ..opponent.view }, ..*opponent });
+            let plain = ends & !influence.on_entering;
+            count += influence.count(0, plain);
             let mut others = ends ^ plain;
             while others != 0 {
                 let end = others & others.wrapping_neg();
@@ -119,7 +128,7 @@ impl View {
 }
 
 /// How quiet moves of the other side change the number of the opponent's replies. All sets are as
-/// the opponent sees them, who has no kings.
+/// the opponent sees them.
 struct Influence {
     /// Number of his moves, had nobody moved.
     before: u64,
@@ -131,11 +140,13 @@ struct Influence {
     /// or it stands where a jump ends.
     on_entering: Bb,
     /// Where a man that leaves may change his captures, wherever it goes to: it could be jumped, or
-    /// it stood behind one that can be jumped now.
+    /// it stood behind one that can be jumped now. Only if he has no kings.
     on_leaving: Bb,
 }
 
 impl Influence {
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "most positions have no kings, and need less of it")]
     fn of(opponent: &Opponent) -> Self {
         let ground @ Ground { enemies, empty } = opponent.view.ground();
         let mut landed = ground.landed(opponent.steps);
@@ -152,11 +163,12 @@ impl Influence {
             behind |= way.step(step & enemies);
             open |= step & way.back().step(empty);
         }
+        let (by_kings, seen) = opponent.view.influence_of_kings();
         Self {
             before: opponent.view.count_stepped(opponent.steps, opponent.mode),
-            captures,
+            captures: captures | by_kings,
             steps,
-            on_entering: open | behind,
+            on_entering: open | behind | seen,
             on_leaving: victims | behind,
         }
     }
@@ -184,26 +196,11 @@ impl Influence {
         count
     }
 
-    /// Where a king that comes from this square may change the captures.
-    #[inline]
-    fn on_entering_beside(&self, king: Bb) -> Bb {
-        let beside = Way::OF_MEN.into_iter().zip(self.steps);
-        beside.fold(self.on_entering, |set, (way, steps)| set | way.back().step(king) & steps)
-    }
-
     /// Number of replies to all moves from one of these squares each to one of those.
     #[inline]
     fn count(&self, from: Bb, to: Bb) -> u64 {
         let all = self.before * u64::from(to.count_ones());
         if self.captures { all } else { all + self.neighbours(from) - self.neighbours(to) }
-    }
-
-    /// The same for moves from a single square.
-    #[inline]
-    fn count_from(&self, from: Bb, to: Bb) -> u64 {
-        let moves = u64::from(to.count_ones());
-        let all = self.before * moves;
-        if self.captures { all } else { all + self.neighbours(from) * moves - self.neighbours(to) }
     }
 
     /// How many men stand before these squares, each square looked at on its own.
