@@ -38,8 +38,8 @@ pub fn announcements(before: &Board, mv: Move) -> Vec<Announcement> {
     after.play_unchecked(mv);
     let mut found = Vec::new();
 
-    let again = after.view_of(mover).list_captures().moves.into_iter();
-    let attacked = again.fold(SquareSet::EMPTY, |set, (mv, _)| set | mv.captured());
+    let again = after.captures_of(mover).into_iter();
+    let attacked = again.fold(SquareSet::EMPTY, |set, mv| set | mv.captured());
     if !attacked.is_empty() {
         found.push(Announcement::UnderAttack(attacked));
     }

@@ -40,6 +40,8 @@ pub struct Board {
     rules: Rules,
 }
 
+const _: () = assert!(size_of::<Board>() <= 512, "boards are copied at every node");
+
 static KEYS: [[u64; 64]; Piece::COUNT] = zobrist::table(0x7475_726b_6973_6864);
 const BLACK_TO_MOVE: u64 = zobrist::keys::<1>(0x6461_6d61_626c_6b21)[0];
 
@@ -92,6 +94,16 @@ impl Board {
         View::new(own, self.kings, enemies, side == Color::Black)
     }
 
+    /// The captures of a side, were it its turn.
+    pub(crate) fn captures_of(&self, side: Color) -> MoveList<Move> {
+        let mut moves = MoveList::new();
+        let _ = self.view_of(side).visit_capture_moves(&mut |mv, _| {
+            moves.push(mv);
+            ControlFlow::Continue(())
+        });
+        moves
+    }
+
     /// The men of one kind and side.
     ///
     /// ```
@@ -135,20 +147,6 @@ impl Board {
     }
 }
 
-impl Board {
-    /// Number of moves, or paths, after a legal move. The sets of squares are enough to count:
-    /// neither the array nor the key is needed.
-    #[inline]
-    fn count_after(&self, mv: Move, mode: CountMode) -> u64 {
-        let (from, to, mover) = (mv.from(), mv.to(), self.side.index());
-        let king = self.kings >> from.at() & 1 | u64::from(to.is_last_rank(self.side));
-        let arrived = self.sides[mover] & !from.bit() | to.bit();
-        let enemies = self.sides[mover ^ 1] & !mv.captured_bits();
-        let kings = self.kings & !(from.bit() | mv.captured_bits()) | king << to.at();
-        View::new(enemies, kings, arrived, self.side == Color::White).count(mode)
-    }
-}
-
 impl variant_core::Board for Board {
     type Square = Square;
     type Piece = Piece;
@@ -184,12 +182,7 @@ impl variant_core::Board for Board {
     where
         V: FnMut(Move) -> ControlFlow<()>,
     {
-        let view = self.view();
-        if view.must_capture() {
-            view.list_captures().moves.iter().try_for_each(|(mv, _)| visitor(*mv))
-        } else {
-            view.visit_quiet(Bb::MAX, &mut visitor)
-        }
+        self.view().visit_moves(&mut |mv, _| visitor(mv))
     }
 
     #[inline]
@@ -264,12 +257,7 @@ impl variant_core::Board for Board {
     where
         V: FnMut(Move, u64) -> ControlFlow<()>,
     {
-        let view = self.view();
-        if view.must_capture() {
-            view.list_captures().moves.iter().try_for_each(|(mv, paths)| visitor(*mv, *paths))
-        } else {
-            view.visit_quiet(Bb::MAX, &mut |mv| visitor(mv, 1))
-        }
+        self.view().visit_moves(&mut visitor)
     }
 
     #[inline]
@@ -278,13 +266,11 @@ impl variant_core::Board for Board {
     }
 
     fn count_replies(&self, mode: CountMode) -> u64 {
-        let mut count = 0_u64;
-        let _ = variant_core::Board::visit_paths(self, |mv, paths| {
-            let ways = if mode == CountMode::Paths { paths } else { 1 };
-            count = count.saturating_add(self.count_after(mv, mode).saturating_mul(ways));
-            ControlFlow::Continue(())
-        });
-        count
+        self.view().count_replies(self.view_of(!self.side), mode)
+    }
+
+    fn count_replies_at_once(&self, mode: CountMode) -> u64 {
+        self.view().count_replies_at_once(self.view_of(!self.side), mode)
     }
 
     fn has_legal_move(&self) -> bool {
@@ -293,23 +279,22 @@ impl variant_core::Board for Board {
 
     fn is_legal(&self, mv: Move) -> bool {
         let view = self.view();
-        if mv.is_capture() {
-            return view.must_capture()
-                && view.list_captures().moves.iter().any(|(legal, _)| *legal == mv);
-        }
-        let mut found = |legal| {
+        let mut found = |legal, _| {
             if legal == mv { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
+        if mv.is_capture() {
+            return view.visit_capture_moves(&mut found).is_break();
+        }
         let origin = view.set(mv.from().bit());
-        !view.must_capture() && view.visit_quiet(origin, &mut found).is_break()
+        !view.must_capture() && view.visit_quiet(origin, &mut |legal| found(legal, 1)).is_break()
     }
 
     fn legal_moves_from(&self, square: Square) -> MoveList<Move> {
         let view = self.view();
         let mut moves = MoveList::new();
         if view.must_capture() {
-            let captures = view.list_captures().moves.into_iter().map(|(mv, _)| mv);
-            moves.extend(captures.filter(|mv| mv.from() == square));
+            moves = self.legal_captures();
+            moves.retain(|mv| mv.from() == square);
         } else {
             let _ = view.visit_quiet(view.set(square.bit()), &mut |mv| {
                 moves.push(mv);
@@ -334,8 +319,7 @@ impl Captures for Board {
     }
 
     fn legal_captures(&self) -> MoveList<Move> {
-        let captures = self.view().list_captures().moves.into_iter();
-        captures.map(|(mv, _)| mv).collect()
+        self.captures_of(self.side)
     }
 }
 

@@ -11,19 +11,19 @@
 //! the same from every square of the run; to the sides, each square has its own next man. From four
 //! captured men on, different orders meet: equal chains are merged then.
 
+use core::ops::ControlFlow;
+
 use smallvec::SmallVec;
-use variant_core::suite::CountMode;
 
 use crate::movegen::View;
-use crate::moves::Move;
-use crate::ways::{Bb, Way};
+use crate::ways::{Bb, Lanes, Way};
 
 /// The number of captured men from which on ways round the same men can meet.
 const MEETING: u32 = 4;
 
 /// All ways of a king to the run of squares behind the man it captured last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-struct Chain {
+pub(crate) struct Chain {
     /// The square that the king has left.
     from: Bb,
     /// The captured men.
@@ -36,30 +36,51 @@ struct Chain {
     paths: u64,
 }
 
-type Chains = SmallVec<[Chain; 24]>;
+pub(crate) type Chains = SmallVec<[Chain; 24]>;
 
 /// The longest captures so far: how many men they take, and how many they are.
 #[derive(Clone, Copy, Default, Debug)]
-struct Tally {
-    length: u32,
-    moves: u64,
+pub(crate) struct Tally {
+    pub(crate) length: u32,
+    pub(crate) moves: u64,
 }
 
-/// The longest captures so far, each with the number of its paths.
+/// A capture as the side to move sees it, and the number of its paths.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Capture {
+    pub(crate) from: Bb,
+    pub(crate) to: Bb,
+    pub(crate) captured: Bb,
+    pub(crate) paths: u64,
+}
+
+/// The first jumps of a side.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct FirstJumps {
+    /// The squares that men land on, in the order of [`Way::OF_MEN`].
+    pub(crate) landed: [Bb; 3],
+    /// The men that kings jump.
+    pub(crate) jumped: Lanes,
+}
+
+impl FirstJumps {
+    #[inline]
+    pub(crate) const fn any(&self) -> bool {
+        let [north, east, west] = self.landed;
+        let [first, second, third, fourth] = self.jumped;
+        north | east | west | first | second | third | fourth != 0
+    }
+}
+
+/// The longest captures so far.
 #[derive(Default, Debug)]
-pub(crate) struct List {
+struct List {
     length: u32,
-    pub(crate) moves: SmallVec<[(Move, u64); 32]>,
-}
-
-/// Number of squares in several sets.
-#[inline]
-fn count_of<const N: usize>(sets: [Bb; N]) -> u64 {
-    sets.into_iter().map(|set| u64::from(set.count_ones())).sum()
+    captures: SmallVec<[Capture; 24]>,
 }
 
 /// What is done with the captures of a length.
-trait Sink {
+pub(crate) trait Sink {
     /// Makes room for captures of this length; `false` if there are longer ones.
     fn accepts(&mut self, length: u32) -> bool;
 }
@@ -79,147 +100,66 @@ impl Sink for List {
     fn accepts(&mut self, length: u32) -> bool {
         if length > self.length {
             self.length = length;
-            self.moves.clear();
+            self.captures.clear();
         }
         length == self.length
     }
 }
 
 impl View {
-    /// Number of legal moves, or of their paths.
-    #[inline(always)]
-    #[expect(clippy::inline_always, reason = "the rare cases are functions of their own")]
-    pub(crate) fn count(&self, mode: CountMode) -> u64 {
-        if self.kings != 0 {
-            return self.count_with_kings(mode);
-        }
-        let landed = Way::OF_MEN.map(|way| self.jumps(way, self.men));
-        if landed[0] | landed[1] | landed[2] == 0 {
-            return self.count_quiet_of_men();
-        }
-        // Most captures are single jumps: three more jumps of all men at once tell.
-        if self.second_jumps_of_men(landed) == 0 {
-            return count_of(landed);
-        }
-        self.count_captures_of_men(landed).moves
-    }
-
-    /// The same if there are kings. Counting the squares that all kings reach in a way, and those
-    /// behind the men that they jump, does without a look at any single king unless there is a
-    /// second jump.
-    #[inline(never)]
-    fn count_with_kings(&self, mode: CountMode) -> u64 {
-        let empty = self.empty();
-        let reached = Way::ALL.map(|way| way.fill(self.kings, empty));
-        let jumped = [0, 1, 2, 3].map(|way| self.jumped_behind(Way::ALL[way], reached[way]));
-        let landed = Way::OF_MEN.map(|way| self.jumps(way, self.men));
-        let by_men = landed[0] | landed[1] | landed[2];
-        if jumped[0] | jumped[1] | jumped[2] | jumped[3] == 0 {
-            if by_men == 0 {
-                let of_kings = reached.map(|squares| squares ^ self.kings);
-                return self.count_quiet_of_men() + count_of(of_kings);
-            }
-        } else if self.second_jumps_of_men(landed) == 0 {
-            let runs = [0, 1, 2, 3].map(|way| {
-                let (way, jumped) = (Way::ALL[way], jumped[way]);
-                way.fill(way.step(jumped) & empty, empty)
-            });
-            if self.second_jumps_of_kings(runs) == 0 {
-                return count_of(landed) + count_of(runs);
-            }
-        }
-        let mut tally = self.count_captures_of_men(landed);
-        let (length, chains) = self.chains(jumped);
-        if length == 0 || !tally.accepts(length) {
-            return tally.moves;
-        }
-        match mode {
-            CountMode::Moves => for_each_end(&chains, length, empty, |_, ends| {
-                tally.moves += u64::from(ends.count_ones());
-            }),
-            CountMode::Paths => chains.iter().for_each(|chain| {
-                let ends = u64::from(chain.run(empty).count_ones());
-                tally.moves = tally.moves.saturating_add(chain.paths.saturating_mul(ends));
-            }),
-        }
-        tally.moves
-    }
-
-    /// The squares that men land on by second jumps, if their first ones ended on these.
+    /// Calls `visitor` with each of the longest captures and the number of its paths.
     #[inline]
-    const fn second_jumps_of_men(&self, landed: [Bb; 3]) -> Bb {
-        let [north, east, west] = landed;
-        self.jumps(Way::North, north | east | west)
-            | self.jumps(Way::East, north | east)
-            | self.jumps(Way::West, north | west)
-    }
-
-    /// The men that kings capture by second jumps, if these are the squares behind the first ones.
-    /// What a first jump changes lies on the line behind it, where no second jump goes: so that
-    /// the board can be taken as it stands.
-    #[inline]
-    const fn second_jumps_of_kings(&self, runs: [Bb; 4]) -> Bb {
-        let [north, east, south, west] = runs;
-        self.jumped(Way::North, north | east | west)
-            | self.jumped(Way::East, north | east | south)
-            | self.jumped(Way::South, east | south | west)
-            | self.jumped(Way::West, north | south | west)
-    }
-
-    /// Number of the longest captures of men; `landed` is where their first jumps end. None of
-    /// them has a second path.
-    #[inline(never)]
-    fn count_captures_of_men(&self, landed: [Bb; 3]) -> Tally {
-        let mut tally = Tally::default();
-        for (way, landed) in Way::OF_MEN.into_iter().zip(landed) {
-            if landed != 0 {
-                self.count_jumps_of_men(landed, way, 1, &mut tally);
+    pub(crate) fn visit_captures<V>(&self, first: FirstJumps, visitor: &mut V) -> ControlFlow<()>
+    where
+        V: FnMut(Capture) -> ControlFlow<()>,
+    {
+        let FirstJumps { landed, jumped } = first;
+        if jumped == [0; 4] && self.ground().next_jumps(landed) == [0; 3] {
+            // The most usual case needs no list.
+            for (way, mut ends) in Way::OF_MEN.into_iter().zip(landed) {
+                while ends != 0 {
+                    let to = ends & ends.wrapping_neg();
+                    ends ^= to;
+                    let captured = way.back().step(to);
+                    visitor(Capture { from: way.back().step(captured), to, captured, paths: 1 })?;
+                }
             }
+            return ControlFlow::Continue(());
         }
-        tally
-    }
-
-    /// Counts the captures of all men that have landed on these squares by jumps of the same ways.
-    fn count_jumps_of_men(&self, landed: Bb, way: Way, length: u32, tally: &mut Tally) {
-        if tally.accepts(length) {
-            tally.moves += u64::from(landed.count_ones());
-        }
-        for next in Way::OF_MEN {
-            let landed = if next == way.back() { 0 } else { self.jumps(next, landed) };
-            if landed != 0 {
-                self.count_jumps_of_men(landed, next, length + 1, tally);
-            }
-        }
-    }
-
-    /// The longest captures.
-    pub(crate) fn list_captures(&self) -> List {
         let mut list = List::default();
-        let jumps = |way: Way| way.back().step(way.back().step(self.jumps(way, self.men)));
-        let mut men = Way::OF_MEN.into_iter().fold(0, |set, way| set | jumps(way));
+        self.list_captures(landed, jumped, &mut list);
+        list.captures.iter().try_for_each(|capture| visitor(*capture))
+    }
+
+    #[inline(never)]
+    fn list_captures(&self, landed: [Bb; 3], jumped: Lanes, list: &mut List) {
+        let mut men = 0;
+        for (way, landed) in Way::OF_MEN.into_iter().zip(landed) {
+            men |= way.back().step(way.back().step(landed));
+        }
         while men != 0 {
             let man = men & men.wrapping_neg();
             men ^= man;
-            self.list_jumps_of_man(man, man, None, 0, &mut list);
+            self.list_jumps_of_man(man, man, None, 0, list);
         }
-        if self.kings != 0 {
-            let (length, chains) = self.chains(Way::ALL.map(|way| self.jumped(way, self.kings)));
-            if length > 0 && list.accepts(length) {
-                self.list_chains(length, &chains, &mut list);
+        if jumped != [0; 4] {
+            let mut chains = Chains::new();
+            let length = self.chains(jumped, &mut chains);
+            if list.accepts(length) {
+                self.list_chains(length, &chains, list);
             }
         }
-        list
     }
 
     fn list_jumps_of_man(&self, from: Bb, at: Bb, way: Option<Way>, captured: Bb, list: &mut List) {
         for next in Way::OF_MEN {
-            let landed = self.jumps(next, at);
+            let landed = self.ground().jumps(next, at);
             if landed == 0 || way.is_some_and(|way| next == way.back()) {
                 continue;
             }
             let captured = captured | next.step(at);
             if list.accepts(captured.count_ones()) {
-                list.moves.push((self.capture(from, landed, captured), 1));
+                list.captures.push(Capture { from, to: landed, captured, paths: 1 });
             }
             self.list_jumps_of_man(from, landed, Some(next), captured, list);
         }
@@ -236,20 +176,15 @@ impl View {
                     .filter(|chain| chain.run(empty) & end != 0)
                     .fold(0_u64, |sum, chain| sum.saturating_add(chain.paths));
                 let Chain { from, captured, .. } = group[0];
-                list.moves.push((self.capture(from, end, captured), paths));
+                list.captures.push(Capture { from, to: end, captured, paths });
             }
         });
     }
 
-    fn capture(&self, from: Bb, to: Bb, captured: Bb) -> Move {
-        Move::of_bits(self.square(from), self.square(to), self.set(captured))
-    }
-
-    /// The longest captures of kings: how many men they take, and the chains of that length.
-    /// `jumped` are the men that they can jump first, way by way.
-    fn chains(&self, jumped: [Bb; 4]) -> (u32, Chains) {
+    /// Puts the longest captures of kings into `found`; tells how many men they take. `jumped` are
+    /// the men that kings can jump first, way by way; there are some.
+    pub(crate) fn chains(&self, jumped: Lanes, found: &mut Chains) -> u32 {
         let empty = self.empty();
-        let (mut chains, mut longer) = (Chains::new(), Chains::new());
         for (way, mut jumped) in Way::ALL.into_iter().zip(jumped) {
             while jumped != 0 {
                 let last = jumped & jumped.wrapping_neg();
@@ -257,25 +192,32 @@ impl View {
                 // A captured man tells which king captures it: the first one on the way back.
                 let back = way.back();
                 let from = back.step(back.fill(last, empty)) & self.kings;
-                chains.push(Chain { captured: last, from, last, way, paths: 1 });
+                found.push(Chain { captured: last, from, last, way, paths: 1 });
             }
         }
-        let mut length = u32::from(!chains.is_empty());
-        while !chains.is_empty() {
-            for chain in &chains {
-                chain.extend(empty, self.enemies, &mut longer);
+        let mut longer = Chains::new();
+        let mut length = 1;
+        // By turns, since to swap the lists themselves would copy them.
+        let (mut now, mut next) = (&mut *found, &mut longer);
+        loop {
+            for chain in now.iter() {
+                chain.extend(empty, self.enemies, next);
             }
-            if longer.is_empty() {
+            if next.is_empty() {
                 break;
             }
             length += 1;
             if length >= MEETING {
-                merge(&mut longer);
+                merge(next);
             }
-            core::mem::swap(&mut chains, &mut longer);
-            longer.clear();
+            now.clear();
+            (now, next) = (next, now);
         }
-        (length, chains)
+        if length % 2 == 0 {
+            found.clear();
+            found.extend_from_slice(&longer);
+        }
+        length
     }
 }
 
@@ -285,6 +227,11 @@ impl Chain {
     fn run(&self, empty: Bb) -> Bb {
         let empty = empty | self.from | self.captured;
         self.way.fill(self.way.step(self.last) & empty, empty)
+    }
+
+    /// Number of the ways to all squares that it ends on.
+    pub(crate) fn count_paths(&self, empty: Bb) -> u64 {
+        self.paths.saturating_mul(self.run(empty).count_ones().into())
     }
 
     /// Adds the chains that are longer by one jump.
@@ -299,8 +246,14 @@ impl Chain {
             let captured = self.captured | ahead;
             longer.push(Self { captured, last: ahead, paths, ..*self });
         }
-        for way in self.way.sides() {
-            let mut jumped = way.step(way.fill(run, empty)) & enemies & way.back().step(empty);
+        // To the sides there must be a man between two empty squares, on a line with the run.
+        let sides = self.way.sides();
+        let open = enemies & sides[0].step(empty) & sides[1].step(empty);
+        if open & self.way.lines_across(run) == 0 {
+            return;
+        }
+        for way in sides {
+            let mut jumped = way.step(way.fill(run, empty)) & open;
             while jumped != 0 {
                 let last = jumped & jumped.wrapping_neg();
                 jumped ^= last;
@@ -325,7 +278,12 @@ fn merge(chains: &mut Chains) {
 }
 
 /// Calls `each` with the chains that capture the same men, and all squares that they end on.
-fn for_each_end(chains: &[Chain], length: u32, empty: Bb, mut each: impl FnMut(&[Chain], Bb)) {
+pub(crate) fn for_each_end(
+    chains: &[Chain],
+    length: u32,
+    empty: Bb,
+    mut each: impl FnMut(&[Chain], Bb),
+) {
     if length < MEETING {
         for chain in chains {
             each(core::slice::from_ref(chain), chain.run(empty));

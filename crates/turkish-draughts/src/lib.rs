@@ -12,6 +12,7 @@ mod arbitrary;
 mod board;
 mod captures;
 mod coordinates;
+mod counting;
 mod fen;
 mod movegen;
 mod moves;
@@ -19,6 +20,7 @@ mod notation;
 mod packed;
 mod paths;
 mod piece;
+mod replies;
 mod rules;
 #[cfg(feature = "serde")]
 mod serde;

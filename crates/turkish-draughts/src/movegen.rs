@@ -1,15 +1,15 @@
 //! What moves there are: quiet ones here, captures in [`captures`](crate::captures).
 //!
 //! The side to move is made to move up the board by flipping the board if it is Black's turn, so
-//! that all of this is written once. Counts are taken from whole sets of men: one way at a time,
-//! no two men of a side reach the same square, so that the squares reached are as many as the
-//! moves.
+//! that all of this is written once.
 
 use core::ops::ControlFlow;
 
+use crate::captures::{Capture, FirstJumps};
+use crate::counting::Ground;
 use crate::moves::Move;
 use crate::square::Square;
-use crate::ways::{Bb, Way};
+use crate::ways::{Bb, Lanes, Way, fill_all};
 
 /// The men as the side to move sees them, with itself moving up the board.
 #[derive(Clone, Copy, Debug)]
@@ -21,7 +21,7 @@ pub(crate) struct View {
     /// All men of the opponent.
     pub(crate) enemies: Bb,
     /// Whether the ranks are counted from Black's side.
-    flipped: bool,
+    pub(crate) flipped: bool,
 }
 
 impl View {
@@ -57,42 +57,37 @@ impl View {
         !(self.men | self.kings | self.enemies)
     }
 
-    /// The squares that men on these squares land on by one jump.
     #[inline]
-    pub(crate) const fn jumps(&self, way: Way, men: Bb) -> Bb {
-        way.step(way.step(men) & self.enemies) & self.empty()
+    pub(crate) const fn ground(&self) -> Ground {
+        Ground { enemies: self.enemies, empty: self.empty() }
     }
 
-    /// The men that kings on these squares can jump.
+    /// The jumps that captures can begin with.
     #[inline]
-    pub(crate) const fn jumped(&self, way: Way, kings: Bb) -> Bb {
-        self.jumped_behind(way, way.fill(kings, self.empty()))
-    }
-
-    /// The men that kings can jump, if these are the squares that they reach in a way.
-    #[inline]
-    pub(crate) const fn jumped_behind(&self, way: Way, reached: Bb) -> Bb {
-        way.step(reached) & self.enemies & way.back().step(self.empty())
+    pub(crate) fn first_jumps(&self) -> FirstJumps {
+        let landed = self.ground().landed(self.steps_of_men());
+        FirstJumps { landed, jumped: self.jumped_by_kings() }
     }
 
     /// Whether the side to move can capture, so that it must.
     #[inline]
     pub(crate) fn must_capture(&self) -> bool {
-        let by_men = Way::OF_MEN.into_iter().fold(0, |set, way| set | self.jumps(way, self.men));
-        by_men != 0 || (self.kings != 0 && self.jumped_by_kings() != 0)
+        self.first_jumps().any()
     }
 
-    /// The men that kings can jump.
+    /// The men that kings can jump, way by way.
     #[inline]
-    pub(crate) fn jumped_by_kings(&self) -> Bb {
-        Way::ALL.into_iter().fold(0, |set, way| set | self.jumped(way, self.kings))
+    pub(crate) fn jumped_by_kings(&self) -> Lanes {
+        if self.kings == 0 {
+            return [0; 4];
+        }
+        self.jumped_behind_all(fill_all([self.kings; 4], self.empty()))
     }
 
-    /// Number of quiet moves of the men that are no kings, were no capture possible.
+    /// The squares that a king reaches quietly.
     #[inline]
-    pub(crate) fn count_quiet_of_men(&self) -> u64 {
-        let ends = Way::OF_MEN.into_iter().map(|way| way.step(self.men) & self.empty());
-        ends.map(|ends| u64::from(ends.count_ones())).sum()
+    pub(crate) fn reached_by_king(&self, king: Bb) -> Bb {
+        fill_all([king; 4], self.empty()).into_iter().fold(0, |set, squares| set | squares) ^ king
     }
 
     /// Calls `visitor` with each quiet move of the men in `origins`, were no capture possible.
@@ -116,13 +111,43 @@ impl View {
             let king = kings & kings.wrapping_neg();
             kings ^= king;
             let from = self.square(king);
-            let mut ends = Way::ALL.into_iter().fold(0, |set, way| set | way.fill(king, empty));
-            ends ^= king;
+            let mut ends = self.reached_by_king(king);
             while ends != 0 {
                 visitor(Move::of_bits(from, self.square(ends & ends.wrapping_neg()), 0))?;
                 ends &= ends - 1;
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// Calls `visitor` with each legal move and the number of its paths.
+    #[inline]
+    pub(crate) fn visit_moves<V>(&self, visitor: &mut V) -> ControlFlow<()>
+    where
+        V: FnMut(Move, u64) -> ControlFlow<()>,
+    {
+        let first = self.first_jumps();
+        if first.any() {
+            self.visit_captures(first, &mut |capture| self.visit_capture(&capture, visitor))
+        } else {
+            self.visit_quiet(Bb::MAX, &mut |mv| visitor(mv, 1))
+        }
+    }
+
+    /// Calls `visitor` with each legal capture and the number of its paths.
+    pub(crate) fn visit_capture_moves<V>(&self, visitor: &mut V) -> ControlFlow<()>
+    where
+        V: FnMut(Move, u64) -> ControlFlow<()>,
+    {
+        let first = self.first_jumps();
+        self.visit_captures(first, &mut |capture| self.visit_capture(&capture, visitor))
+    }
+
+    fn visit_capture<V>(&self, capture: &Capture, visitor: &mut V) -> ControlFlow<()>
+    where
+        V: FnMut(Move, u64) -> ControlFlow<()>,
+    {
+        let (from, to) = (self.square(capture.from), self.square(capture.to));
+        visitor(Move::of_bits(from, to, self.set(capture.captured)), capture.paths)
     }
 }

@@ -112,8 +112,7 @@ impl Board {
 
     /// How many men a legal move must capture.
     fn longest(&self) -> usize {
-        let captures = self.view().list_captures().moves;
-        captures.first().map_or(0, |(mv, _)| mv.captured().len())
+        self.captures_of(self.side_to_move()).first().map_or(0, |mv| mv.captured().len())
     }
 
     /// The move that lands on these squares, or that has this origin and end.

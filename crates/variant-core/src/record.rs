@@ -64,6 +64,10 @@
 //! missing, but what is there must be right. Comments (`{}` and `;`), lines that begin with `%`,
 //! variations, and marks (`$1`, `!?`) are passed over.
 //!
+//! In draughts, a move may end with a square in brackets (`h8xf8(d8)`). A parenthesis belongs to
+//! the move if it follows without white space and holds letters, then digits, and nothing else;
+//! any other begins a variation, as all of them do in PGN.
+//!
 //! # Broken games
 //!
 //! A text that was cut or damaged never gives a game with fewer moves than it has: a game needs

@@ -48,6 +48,11 @@ impl Dialect {
         self.san
     }
 
+    /// Whether a move may end with a square in brackets, as draughts has it (`h8xf8(d8)`).
+    pub(super) const fn has_brackets(self) -> bool {
+        self.game_type.is_some()
+    }
+
     /// Whether a tag `GameType` names this game: the number alone will do.
     pub(super) fn is_named(self, game_type: &str) -> bool {
         self.game_type.is_some_and(|own| {

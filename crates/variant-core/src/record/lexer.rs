@@ -190,6 +190,36 @@ impl<'a> Lexer<'a> {
         Ok(self.peek()? == Some('.'))
     }
 
+    /// Adds a square in brackets to the last word, if it follows at once: `h8xf8(d8)`. Any other
+    /// parenthesis begins a variation: its place is returned, and it has been passed with what
+    /// may be part of its first word.
+    pub(super) fn brackets(&mut self) -> Result<Option<Location>, Fault> {
+        let open = self.here;
+        if self.peek()? != Some('(') {
+            return Ok(None);
+        }
+        self.pass()?;
+        let word = self.text.len();
+        self.text.push('(');
+        while let Some(next) = self.peek()?.filter(char::is_ascii_alphanumeric) {
+            if self.text.len() >= LONGEST_WORD {
+                break;
+            }
+            self.text.push(next);
+            self.pass()?;
+        }
+        let digits =
+            self.text[word + 1..].trim_start_matches(|next: char| next.is_ascii_alphabetic());
+        let square = !digits.is_empty() && digits.bytes().all(|next| next.is_ascii_digit());
+        if square && self.peek()? == Some(')') {
+            self.pass()?;
+            self.text.push(')');
+            return Ok(None);
+        }
+        self.text.truncate(word);
+        Ok(Some(open))
+    }
+
     /// Passes over everything up to the next line that begins a game: one that begins like a
     /// tag and does not follow another. Returns whether there is one.
     pub(super) fn skip_to_game(&mut self) -> Result<bool, Fault> {

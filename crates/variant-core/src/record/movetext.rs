@@ -4,6 +4,7 @@ use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
+use super::dialect::Dialect;
 use super::error::{Fault, Location, RecordErrorKind};
 use super::lexer::{Lexer, Token};
 use super::source::Source;
@@ -76,28 +77,32 @@ impl GameResult {
 }
 
 /// Reads the parts of games, one after the other.
-pub(crate) struct Scanner<'a>(Lexer<'a>);
+pub(crate) struct Scanner<'a> {
+    lexer: Lexer<'a>,
+    /// A variation whose parenthesis followed the last move at once, and has been passed.
+    opened: Option<Location>,
+}
 
 impl<'a> Scanner<'a> {
     pub(super) fn new(source: Box<dyn Source + 'a>) -> Self {
-        Self(Lexer::new(source))
+        Self { lexer: Lexer::new(source), opened: None }
     }
 
     /// The move that was read last.
     pub(super) fn text(&self) -> &str {
-        self.0.text()
+        self.lexer.text()
     }
 
     /// Reads the tags of the next game; `None` at the end of the text.
     pub(super) fn head(&mut self) -> Result<Option<Head>, Fault> {
         let mut head = None;
         loop {
-            let (token, at) = self.0.next()?;
+            let (token, at) = self.lexer.next()?;
             let head = match (&mut head, token) {
                 (None, Token::End) => return Ok(None),
                 // A blank line ends the tags: these belong to the next game.
                 (Some(_), Token::Tag { after_blank: true }) => {
-                    self.0.unread(token, at);
+                    self.lexer.unread(token, at);
                     return Err(Fault { at, kind: RecordErrorKind::NoResult });
                 }
                 (head, Token::Tag { .. }) => head.get_or_insert_with(|| Head {
@@ -106,12 +111,12 @@ impl<'a> Scanner<'a> {
                     tags: Tags::default(),
                 }),
                 (Some(_), _) => {
-                    self.0.unread(token, at);
+                    self.lexer.unread(token, at);
                     return Ok(head);
                 }
                 (None, _) => return Err(Fault { at, kind: RecordErrorKind::NoVariant }),
             };
-            let (name, value) = (self.0.name(), self.0.text());
+            let (name, value) = (self.lexer.name(), self.lexer.text());
             if head.get(name).is_some() || head.tags.get(name).is_some() {
                 return Err(Fault { at, kind: RecordErrorKind::RepeatedTag(name.to_string()) });
             }
@@ -122,15 +127,18 @@ impl<'a> Scanner<'a> {
                 set.map_err(|error| Fault { at, kind: RecordErrorKind::Tag(error) })?;
             }
             // A result that has strayed in between would end the game before its first move.
-            self.0.leave_tags()?;
+            self.lexer.leave_tags()?;
         }
     }
 
     /// Reads the next move of the game, or its result.
-    pub(super) fn item(&mut self) -> Result<Item, Fault> {
+    pub(super) fn item(&mut self, dialect: Dialect) -> Result<Item, Fault> {
+        if let Some(open) = self.opened.take() {
+            self.variation(open)?;
+        }
         let mut number: Option<Number> = None;
         loop {
-            let (token, at) = self.0.next()?;
+            let (token, at) = self.lexer.next()?;
             match token {
                 Token::Mark => {}
                 Token::Open => self.variation(at)?,
@@ -141,7 +149,7 @@ impl<'a> Scanner<'a> {
                     number.as_mut().ok_or(Fault { at, kind })?.several_dots |= several;
                 }
                 Token::Tag { .. } => {
-                    self.0.unread(token, at);
+                    self.lexer.unread(token, at);
                     return Err(Fault { at, kind: RecordErrorKind::NoResult });
                 }
                 Token::End => return Err(Fault { at, kind: RecordErrorKind::NoResult }),
@@ -150,6 +158,9 @@ impl<'a> Scanner<'a> {
                     let is_number = self.is_number()?;
                     match (result, number) {
                         (None, before) if !is_number => {
+                            if dialect.has_brackets() {
+                                self.opened = self.lexer.brackets()?;
+                            }
                             return Ok(Item::Move { at, number: before });
                         }
                         (_, Some(before)) => {
@@ -169,23 +180,24 @@ impl<'a> Scanner<'a> {
 
     /// Makes sure that the text of the game ends with its result.
     pub(super) fn finish(&mut self) -> Result<(), Fault> {
-        if self.0.is_between_games()? {
+        if self.lexer.is_between_games()? {
             return Ok(());
         }
-        let (_, at) = self.0.next()?;
+        let (_, at) = self.lexer.next()?;
         Err(Fault { at, kind: RecordErrorKind::AfterResult })
     }
 
     /// Passes over what is left of a broken game; returns whether another one begins.
     pub(super) fn skip_to_game(&mut self) -> Result<bool, Fault> {
-        self.0.skip_to_game()
+        self.opened = None;
+        self.lexer.skip_to_game()
     }
 
     /// Whether the last word is the number of a move. Digits without a dot are none: they may
     /// be what is left of a move.
     fn is_number(&mut self) -> Result<bool, Fault> {
         let digits = self.text().bytes().all(|byte| byte.is_ascii_digit());
-        Ok(digits && self.0.dot_follows()?)
+        Ok(digits && self.lexer.dot_follows()?)
     }
 
     /// Passes over a variation whose parenthesis has been read, with those inside it.
@@ -193,12 +205,12 @@ impl<'a> Scanner<'a> {
         let unclosed = Fault { at: open, kind: RecordErrorKind::UnclosedVariation };
         let mut depth = 1_u64;
         while depth > 0 {
-            let (token, at) = self.0.next()?;
+            let (token, at) = self.lexer.next()?;
             match token {
                 Token::Open => depth += 1,
                 Token::Close => depth -= 1,
                 Token::Tag { .. } => {
-                    self.0.unread(token, at);
+                    self.lexer.unread(token, at);
                     return Err(unclosed);
                 }
                 Token::End => return Err(unclosed),

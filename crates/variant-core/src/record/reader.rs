@@ -185,7 +185,7 @@ pub(super) fn read_game<B: Notation>(
     check_variant::<B>(&head)?;
     let mut game = start::<B>(&head, options)?;
     let (result, at) = loop {
-        match scanner.item()? {
+        match scanner.item(B::DIALECT)? {
             Item::Result(result, at) => break (result, at),
             Item::Move { at, number } => {
                 if let Some(outcome) = game.outcome() {

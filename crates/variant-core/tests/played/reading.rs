@@ -60,6 +60,14 @@ fn comments_variations_marks_and_escapes_are_passed_over() {
     }
 }
 
+/// A square in brackets belongs to a move of draughts, not to one of chess.
+#[test]
+fn every_parenthesis_begins_a_variation_in_pgn() {
+    for moves in ["Kc1(a1)Kxc2(b2)2.Kb1(c1)*", "Kc1(Ka1)(a1) Kxc2\n(c1) Kb1(1)*"] {
+        assert_eq!(told(&format!("{HEAD}\n{moves}")), "b1c1 b3c2 c1b1 *", "{moves}");
+    }
+}
+
 #[test]
 fn tags_are_read_in_many_spellings() {
     for head in [

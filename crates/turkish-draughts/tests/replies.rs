@@ -1,0 +1,187 @@
+//! Counts of replies against plain lists, in positions where every shortcut is taken.
+
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+
+use turkish_draughts::{Board, Kind, Move, Piece, Setup, Square};
+use variant_core::prelude::*;
+use variant_core::suite::CountMode;
+use variant_core::{Color, MoveList};
+
+/// Random numbers, the same ones in each run.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, end: u64) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 16) % end
+    }
+}
+
+/// Up to so many men on random squares, of which some in a hundred are kings.
+fn random_board(random: &mut Random, most: u64, kings: [u64; 2]) -> Board {
+    let mut setup = Setup::default();
+    for _ in 0..=random.below(most) {
+        let square = Square::from_index(random.below(64) as usize).unwrap();
+        let color = if random.below(2) == 0 { Color::White } else { Color::Black };
+        let arrived = square.rank() == if color == Color::White { 7 } else { 0 };
+        let crowned = arrived || random.below(100) < kings[usize::from(color == Color::Black)];
+        let kind = if crowned { Kind::King } else { Kind::Man };
+        // A man that has arrived would be a king: leave that square out if there are to be none.
+        let possible = !arrived || kings[usize::from(color == Color::Black)] > 0;
+        setup.put(square, possible.then_some(Piece::new(color, kind)));
+    }
+    setup.set_side_to_move(if random.below(2) == 0 { Color::White } else { Color::Black });
+    setup.build().unwrap()
+}
+
+/// The replies to each legal move, added up from lists of moves.
+fn listed(board: &Board, mode: CountMode) -> u64 {
+    let mut count = 0;
+    let _ = board.visit_paths(|mv, paths| {
+        let mut after = board.clone();
+        after.play_unchecked(mv);
+        let mut replies = 0;
+        let _ = after.visit_paths(|_, ways| {
+            replies += if mode == CountMode::Paths { ways } else { 1 };
+            ControlFlow::Continue(())
+        });
+        count += replies * if mode == CountMode::Paths { paths } else { 1 };
+        ControlFlow::Continue(())
+    });
+    count
+}
+
+fn check(board: &Board) {
+    for mode in [CountMode::Moves, CountMode::Paths] {
+        let expected = listed(board, mode);
+        assert_eq!(board.count_replies(mode), expected, "{mode:?} in {}", board.fen());
+        assert_eq!(board.count_replies_at_once(mode), expected, "{mode:?} in {}", board.fen());
+    }
+}
+
+/// What a quiet move does to the captures of an opponent without kings: every case that the
+/// counts at once tell apart.
+fn effects(board: &Board, mv: Move, before: &MoveList<Move>, after: &Board) -> Vec<&'static str> {
+    let now = after.legal_captures();
+    let longest = |list: &MoveList<Move>| list.first().map_or(0, |mv| mv.captured().len());
+    let lands = |board: &Board, capture: &Move, square: Square| {
+        board.path(*capture).is_some_and(|path| path.landings().contains(&square))
+    };
+    let passed = board.null_move().unwrap();
+    let mut found = Vec::new();
+    let mut add = |is: bool, name: &'static str| found.extend(is.then_some(name));
+    add(before.is_empty() && now.is_empty(), "no captures before or after");
+    let same = before[..] == now[..];
+    add(!before.is_empty() && same, "the same captures");
+    add(longest(before) == 1 && longest(&now) > 1, "a second jump is given");
+    add(longest(before) > 1 && longest(&now) == 1, "a second jump is taken");
+    add(longest(before) > 2 && longest(before) != longest(&now), "a third jump is taken");
+    for capture in &now {
+        let (entered, left) =
+            (capture.captured().contains(mv.to()), lands(after, capture, mv.from()));
+        add(entered && !left, "the man can be jumped where it comes to");
+        add(entered && left, "the man can be jumped onto the square that it left");
+        add(!entered && left, "another man can be jumped onto the square left");
+    }
+    for capture in before.iter().filter(|capture| !now.contains(capture)) {
+        add(capture.captured().contains(mv.from()), "the man was to be captured");
+        add(lands(&passed, capture, mv.to()), "the man stands where a jump ended");
+    }
+    found
+}
+
+const EFFECTS: [&str; 10] = [
+    "no captures before or after",
+    "the same captures",
+    "a second jump is given",
+    "a second jump is taken",
+    "a third jump is taken",
+    "the man can be jumped where it comes to",
+    "the man can be jumped onto the square that it left",
+    "another man can be jumped onto the square left",
+    "the man was to be captured",
+    "the man stands where a jump ended",
+];
+
+/// Adds up what happens in a position.
+fn tell(board: &Board, met: &mut BTreeMap<(&'static str, &'static str), u32>) {
+    let moves = board.legal_moves();
+    let opponent = !board.side_to_move();
+    let replier =
+        if board.men(Piece::new(opponent, Kind::King)).is_empty() { "men" } else { "kings" };
+    if moves.first().is_some_and(|mv| mv.is_capture()) {
+        let length = moves[0].captured().len();
+        let kind = ["none", "single captures", "double captures"].get(length);
+        *met.entry((replier, kind.unwrap_or(&"long captures"))).or_default() += 1;
+        return;
+    }
+    if replier == "kings" {
+        *met.entry((replier, "quiet moves")).or_default() += u32::from(!moves.is_empty());
+        return;
+    }
+    let before = board.null_move().unwrap().legal_captures();
+    for mv in moves {
+        let who = match board.piece_at(mv.from()).unwrap().kind() {
+            Kind::Man => "a man moves",
+            Kind::King => "a king moves",
+        };
+        let mut after = board.clone();
+        after.play_unchecked(mv);
+        for effect in effects(board, mv, &before, &after) {
+            *met.entry((who, effect)).or_default() += 1;
+        }
+    }
+}
+
+#[test]
+fn every_shortcut_counts_what_lists_have() {
+    let mut random = Random(0x9e37_79b9_7f4a_7c15);
+    let mut met = BTreeMap::new();
+    for round in 0..100_000 {
+        let most = [6, 12, 20, 30][round % 4];
+        let kings = [[0, 0], [25, 0], [0, 25], [20, 20], [100, 100]][round / 4 % 5];
+        let board = random_board(&mut random, most, kings);
+        check(&board);
+        tell(&board, &mut met);
+    }
+    for mover in ["a man moves", "a king moves"] {
+        for effect in EFFECTS {
+            let times = met.get(&(mover, effect)).copied().unwrap_or_default();
+            assert!(times >= 20, "{mover}, {effect}: {times}\n{met:#?}");
+        }
+    }
+    for replier in ["men", "kings"] {
+        for kind in ["single captures", "double captures", "long captures"] {
+            let times = met.get(&(replier, kind)).copied().unwrap_or_default();
+            assert!(times >= 20, "{replier}, {kind}: {times}\n{met:#?}");
+        }
+    }
+    assert!(met[&("kings", "quiet moves")] >= 20, "{met:#?}");
+}
+
+#[test]
+fn crowds_of_kings_with_many_ways_round_count_the_same() {
+    let mut random = Random(0x0123_4567_89ab_cdef);
+    let mut merged = 0;
+    for _ in 0..1_500 {
+        let board = random_board(&mut random, 36, [70, 30]);
+        check(&board);
+        merged += u32::from(board.count_moves() != board.count_paths());
+    }
+    assert!(merged >= 20, "{merged}");
+}
+
+#[test]
+fn men_that_meet_on_a_square_are_counted_one_by_one() {
+    // Two men land on d5 by their first jumps, from the south and from the west, and go on.
+    for fen in ["W:Wd3,b5:Bd4,c5,d6,h8", "W:Wd3,b5,f5:Bd4,c5,e5,d6", "W:Wc3,e3:Bc4,e4,d5,c6,Kh8"] {
+        let board: Board = fen.parse().unwrap();
+        assert_eq!(board.count_moves(), board.legal_moves().len() as u64, "{fen}");
+        check(&board);
+    }
+    let board: Board = "W:Wd3,b5,f5:Bd4,c5,e5,d6".parse().unwrap();
+    assert_eq!(board.count_moves(), 3);
+}
