@@ -88,6 +88,16 @@ pub(crate) static WAR_MACHINE: [Bb; SQUARES] = leaps([(2, 0), (0, 2), (-2, 0), (
 /// The squares that a pawn of each side attacks.
 static PAWN: [[Bb; SQUARES]; 2] = [leaps([(-1, 1), (1, 1)]), leaps([(-1, -1), (1, -1)])];
 
+/// The tables of the men that leap, by class.
+pub(crate) const LEAPERS: [(usize, &[Bb; SQUARES]); 6] = [
+    (class::VIZIER, &VIZIER),
+    (class::GENERAL, &GENERAL),
+    (class::KNIGHT, &KNIGHT),
+    (class::ELEPHANT, &ELEPHANT),
+    (class::CAMEL, &CAMEL),
+    (class::WAR_MACHINE, &WAR_MACHINE),
+];
+
 /// The squares beside each citadel: k1 k2 k3 for l2, a8 a9 a10 for z9.
 const BESIDE: [[usize; 3]; 2] = [[10, 21, 32], [77, 88, 99]];
 

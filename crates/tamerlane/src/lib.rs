@@ -12,6 +12,7 @@ mod arrays;
 mod attacks;
 mod board;
 mod fen;
+mod index;
 mod keys;
 mod make;
 mod movegen;
