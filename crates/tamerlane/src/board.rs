@@ -6,13 +6,14 @@ use core::ops::ControlFlow;
 
 use variant_core::{
     Captures, Checks, Color, Diagram, Move as _, MoveList, Notation as _, Outcome, Piece as _,
-    Reason, SquareSet,
+    Reason, SquareSet, suite::CountMode,
 };
 
 use crate::attacks::{self, Bb, SQUARES};
 use crate::index::Index;
 use crate::keys;
 use crate::make::Undo;
+use crate::movegen::Skip;
 use crate::moves::{Move, MoveKind};
 use crate::piece::{Kind, Piece, class};
 use crate::rules::{Rules, StalemateRule};
@@ -43,6 +44,8 @@ pub struct Board {
     pub(crate) exchange: [bool; 2],
     pub(crate) rules: Rules,
 }
+
+const _: () = assert!(size_of::<Board>() <= 512);
 
 /// What a position has beside its men.
 pub(crate) struct State {
@@ -210,6 +213,14 @@ impl variant_core::Board for Board {
     #[inline]
     fn count_moves(&self) -> u64 {
         self.count_legal_moves()
+    }
+
+    fn count_replies(&self, _: CountMode) -> u64 {
+        self.count_replies_by(Skip::Nothing)
+    }
+
+    fn count_replies_at_once(&self, _: CountMode) -> u64 {
+        self.count_replies_by(Skip::CalmMoves)
     }
 
     fn is_legal(&self, mv: Move) -> bool {

@@ -74,11 +74,7 @@ impl Index {
     /// The squares that a pawn may step to or capture on, its royal apart.
     #[inline]
     pub(crate) fn pawn_targets(&self, from: Square, side: Color, landing: Bb) -> Bb {
-        let bit = from.bit();
-        let step = match side {
-            Color::White => bit << 11 & BOARD,
-            Color::Black => bit >> 11,
-        };
+        let [step, ..] = attacks::pawns(from.bit(), side);
         step & !self.occupied() | attacks::pawn(from, side) & self.side(!side) & landing
     }
 

@@ -1,5 +1,5 @@
 #![doc = include_str!("../README.md")]
-#![no_std]
+#![cfg_attr(not(test), no_std)]
 #![forbid(unsafe_code)]
 
 extern crate alloc;
@@ -27,6 +27,13 @@ mod serde;
 mod setup;
 mod square;
 mod symmetry;
+
+// The tests within the crate share the positions of those beside it, which name the crate.
+#[cfg(test)]
+extern crate self as tamerlane;
+#[cfg(test)]
+#[path = "../tests/positions/mod.rs"]
+mod positions;
 
 pub use board::Board;
 pub use fen::FenError;

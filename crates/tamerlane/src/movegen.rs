@@ -14,9 +14,14 @@ mod arrivals;
 mod citadels;
 mod counting;
 mod exchange;
+mod king;
 mod relocation;
+mod replies;
 mod royals;
 mod safety;
+mod sliders;
+
+pub(crate) use replies::Skip;
 
 use core::ops::ControlFlow;
 
@@ -26,60 +31,82 @@ use crate::moves::{Move, MoveKind};
 use crate::piece::class;
 use crate::square::Square;
 
+use self::safety::Safety;
+
 impl Board {
     /// Visits the legal moves of the men on some squares.
     pub(crate) fn visit_moves_of<V>(&self, squares: Bb, mut visitor: V) -> ControlFlow<()>
     where
         V: FnMut(Move) -> ControlFlow<()>,
     {
-        self.visit_targets(squares, |from, kind, targets| {
+        if self.is_drawn_by_citadel() {
+            return ControlFlow::Continue(());
+        }
+        let safety = self.index.safety(self.side);
+        self.visit_targets(squares, &safety, |from, _, kind, targets| {
             for to in attacks::squares(targets) {
-                visitor(match kind {
-                    MoveKind::Plain => Move::new(from, to),
-                    MoveKind::Exchange => Move::exchange(from, to),
-                    MoveKind::Relocation => Move::relocation(from, to),
-                })?;
+                visitor(Move::of_kind(kind, from, to))?;
             }
             ControlFlow::Continue(())
         })
     }
 
-    /// Visits the men on some squares, each with all its legal moves of a kind.
+    /// Visits the men on some squares that can move, each with all its legal moves of a kind.
     #[inline]
-    fn visit_targets<V>(&self, squares: Bb, mut visitor: V) -> ControlFlow<()>
+    fn visit_targets<V>(&self, squares: Bb, safety: &Safety, mut visitor: V) -> ControlFlow<()>
     where
-        V: FnMut(Square, MoveKind, Bb) -> ControlFlow<()>,
+        V: FnMut(Square, usize, MoveKind, Bb) -> ControlFlow<()>,
     {
-        if self.is_drawn_by_citadel() {
-            return ControlFlow::Continue(());
-        }
         let side = self.side;
-        let safety = self.index.safety(side);
         let (landing, occupied) = (self.index.landing(side), self.index.occupied());
-        for from in attacks::squares(self.index.side(side) & squares) {
-            let class = self.class_at(from);
-            let targets = match class {
-                class::ROYAL => self.royal_targets(from, landing, &safety),
-                class::PAWN => {
-                    let targets = self.index.pawn_targets(from, side, landing);
-                    if attacks::PENULTIMATE_RANK[side.index()] & from.bit() == 0 {
-                        targets & safety.allowed(from)
-                    } else {
-                        self.arrival_targets(from, targets, &safety)
-                    }
-                }
-                _ => attacks::of_man(from, class, occupied) & landing & safety.allowed(from),
+        let men = self.index.side(side) & squares;
+        for from in attacks::squares(self.index.class(class::ROYAL) & men) {
+            let targets = self.royal_targets(from, landing, safety);
+            if targets != 0 {
+                visitor(from, class::ROYAL, MoveKind::Plain, targets)?;
+            }
+        }
+        for from in attacks::squares(self.index.class(class::PAWN) & men) {
+            let targets = self.index.pawn_targets(from, side, landing);
+            let targets = if attacks::PENULTIMATE_RANK[side.index()] & from.bit() == 0 {
+                targets & safety.allowed(from)
+            } else {
+                self.arrival_targets(from, targets, safety)
             };
-            visitor(from, MoveKind::Plain, targets)?;
+            if targets != 0 {
+                visitor(from, class::PAWN, MoveKind::Plain, targets)?;
+            }
+        }
+        for (class, table) in attacks::LEAPERS {
+            for from in attacks::squares(self.index.class(class) & men) {
+                let targets = table[from.at()] & landing & safety.allowed(from);
+                if targets != 0 {
+                    visitor(from, class, MoveKind::Plain, targets)?;
+                }
+            }
+        }
+        for class in [class::ROOK, class::PICKET, class::GIRAFFE] {
+            for from in attacks::squares(self.index.class(class) & men) {
+                let targets = attacks::of_man(from, class, occupied) & landing;
+                let targets = targets & safety.allowed(from);
+                if targets != 0 {
+                    visitor(from, class, MoveKind::Plain, targets)?;
+                }
+            }
         }
         for from in attacks::squares(self.index.waiting_bits(side) & squares) {
-            visitor(from, MoveKind::Relocation, self.relocation_targets(from, &safety))?;
+            visitor(
+                from,
+                class::PAWN,
+                MoveKind::Relocation,
+                self.relocation_targets(from, safety),
+            )?;
         }
         if let Some(king) = safety.royal
             && squares & king.bit() != 0
-            && self.is_exchange_due(king, &safety)
+            && self.is_exchange_due(king, safety)
         {
-            visitor(king, MoveKind::Exchange, self.exchange_targets(king))?;
+            visitor(king, class::ROYAL, MoveKind::Exchange, self.exchange_targets(king))?;
         }
         ControlFlow::Continue(())
     }

@@ -2,7 +2,7 @@
 
 use variant_core::Color;
 
-use crate::attacks::{self, Bb, FILE_A, FILE_K, PENULTIMATE_RANK};
+use crate::attacks::{self, Bb, PENULTIMATE_RANK};
 use crate::board::Board;
 use crate::piece::class;
 
@@ -67,10 +67,7 @@ impl Board {
     #[inline]
     fn count_pawns(&self, pawns: Bb, side: Color, rescue: Bb, landing: Bb) -> u32 {
         let enemy = self.index.side(!side) & landing & rescue;
-        let (steps, west, east) = match side {
-            Color::White => (pawns << 11, (pawns & !FILE_A) << 10, (pawns & !FILE_K) << 12),
-            Color::Black => (pawns >> 11, (pawns & !FILE_A) >> 12, (pawns & !FILE_K) >> 10),
-        };
+        let [steps, west, east] = attacks::pawns(pawns, side);
         (steps & !self.index.occupied() & rescue).count_ones()
             + (west & enemy).count_ones()
             + (east & enemy).count_ones()
