@@ -172,7 +172,7 @@ fn line_attacks((lower, upper): Line, occupied: Bb) -> Bb {
     // Bit 0 stands in for a missing man below: it is on the edge of every line that has it.
     let below = (lower & occupied) | 1;
     let above = upper & occupied;
-    let nearest_below = 1 << below.ilog2();
+    let nearest_below = Square::from_number(below.ilog2() as u8).bit();
     // Subtracting the nearest man below borrows up to the nearest man above: the bits that
     // change are those from one to the other.
     (lower | upper) & (above ^ above.wrapping_sub(nearest_below))
@@ -224,38 +224,77 @@ fn giraffe_paths(square: Square, occupied: Bb) -> Bb {
 /// stop there or not, and those where it is stopped.
 #[inline]
 pub(crate) fn seen(from: Square, class: usize, occupied: Bb) -> Bb {
+    // Many sliders are shut in, most of all in the beginning.
+    let first = if class == class::ROOK { VIZIER[from.at()] } else { GENERAL[from.at()] };
+    if first & !occupied == 0 {
+        return first;
+    }
     match class {
         class::ROOK => rook(from, occupied),
         class::PICKET => diagonals(from, occupied),
-        class::GIRAFFE => giraffe_paths(from, occupied),
-        _ => 0,
+        _ => giraffe_paths(from, occupied),
+    }
+}
+
+/// The squares that a slider attacks.
+#[inline]
+pub(crate) fn of_slider(from: Square, class: usize, occupied: Bb) -> Bb {
+    seen(from, class, occupied) & stops(from, class)
+}
+
+/// The squares where a slider can stop on an empty board, and for a rook some more.
+#[inline]
+pub(crate) fn stops(from: Square, class: usize) -> Bb {
+    match class {
+        class::PICKET => PICKET_REACH[from.at()],
+        class::GIRAFFE => GIRAFFE_REACH[from.at()],
+        _ => Bb::MAX,
     }
 }
 
 /// The squares that a man of a side and a class attacks.
 #[inline]
 pub(crate) fn of_any(from: Square, class: usize, side: Color, occupied: Bb) -> Bb {
-    match class {
-        class::ROYAL => ROYAL[from.at()] & BOARD,
-        class::PAWN => pawn(from, side),
-        _ => of_man(from, class, occupied),
+    if is_slider(class) {
+        of_slider(from, class, occupied)
+    } else {
+        BEARING_ON[(!side).index()][class][from.at()]
     }
+}
+
+/// Whether men of a class go over squares that must be empty.
+#[inline]
+pub(crate) const fn is_slider(class: usize) -> bool {
+    matches!(class, class::ROOK | class::PICKET | class::GIRAFFE)
 }
 
 /// The squares from which a man of a side and a class attacks a square if nothing stands on its
 /// path.
 #[inline]
 pub(crate) fn bearing_on(square: Square, class: usize, side: Color) -> Bb {
-    let at = square.at();
-    match class {
-        class::ROYAL => royals_beside(square),
-        class::PAWN => pawn(square, !side),
-        class::ROOK => ROOK_REACH[at],
-        class::PICKET => PICKET_REACH[at],
-        class::GIRAFFE => GIRAFFE_REACH[at],
-        _ => of_man(square, class, 0),
-    }
+    BEARING_ON[side.index()][class][square.at()]
 }
+
+/// For each side and class the squares that bear on a square. Pawns of the other side bear the
+/// other way; all else bears both ways.
+static BEARING_ON: [[&[Bb; SQUARES]; class::COUNT]; 2] = {
+    let mut tables = [[&ROYAL_ATTACKERS; class::COUNT]; 2];
+    let mut side = 0;
+    while side < 2 {
+        tables[side][class::VIZIER] = &VIZIER;
+        tables[side][class::GENERAL] = &GENERAL;
+        tables[side][class::GIRAFFE] = &GIRAFFE_REACH;
+        tables[side][class::PICKET] = &PICKET_REACH;
+        tables[side][class::KNIGHT] = &KNIGHT;
+        tables[side][class::ROOK] = &ROOK_REACH;
+        tables[side][class::ELEPHANT] = &ELEPHANT;
+        tables[side][class::CAMEL] = &CAMEL;
+        tables[side][class::WAR_MACHINE] = &WAR_MACHINE;
+        tables[side][class::PAWN] = &PAWN[1 - side];
+        side += 1;
+    }
+    tables
+};
 
 /// The files through the squares to the right and left of each square, the ranks through those
 /// above and below; no line where there is no such square.

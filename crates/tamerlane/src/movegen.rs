@@ -77,21 +77,29 @@ impl Board {
                 visitor(from, class::PAWN, MoveKind::Plain, targets)?;
             }
         }
+        let (free, pinned) = (men & !safety.pinned, men & safety.pinned);
+        let allowed = landing & safety.rescue;
         for (class, table) in attacks::LEAPERS {
-            for from in attacks::squares(self.index.class(class) & men) {
-                let targets = table[from.at()] & landing & safety.allowed(from);
+            for from in attacks::squares(self.index.class(class) & free) {
+                let targets = table[from.at()] & allowed;
                 if targets != 0 {
                     visitor(from, class, MoveKind::Plain, targets)?;
                 }
             }
         }
         for class in [class::ROOK, class::PICKET, class::GIRAFFE] {
-            for from in attacks::squares(self.index.class(class) & men) {
-                let targets = attacks::of_man(from, class, occupied) & landing;
-                let targets = targets & safety.allowed(from);
+            for from in attacks::squares(self.index.class(class) & free) {
+                let targets = attacks::of_slider(from, class, occupied) & allowed;
                 if targets != 0 {
                     visitor(from, class, MoveKind::Plain, targets)?;
                 }
+            }
+        }
+        for from in attacks::squares(pinned & !self.index.class(class::PAWN)) {
+            let class = self.class_at(from);
+            let targets = attacks::of_man(from, class, occupied) & landing & safety.allowed(from);
+            if targets != 0 {
+                visitor(from, class, MoveKind::Plain, targets)?;
             }
         }
         for from in attacks::squares(self.index.waiting_bits(side) & squares) {

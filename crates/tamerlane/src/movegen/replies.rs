@@ -372,15 +372,22 @@ impl<'a> Replies<'a> {
             count = count + on(west, targets) + on(east, targets) - on(steps, targets);
         }
         if safe != 0 {
-            let mut bearing = 0;
-            for square in attacks::squares(safe) {
-                bearing |= attacks::bearing_on(square, class, self.board.side);
-            }
-            for to in attacks::squares(targets & bearing) {
-                count -= (safe & !self.safe_from(from, class, to)).count_ones();
-            }
+            count -= self.safe_squares_attacked(from, class, targets);
         }
         u64::from(count)
+    }
+
+    /// How many safe squares beside the royal some calm moves of a man attack, together.
+    #[inline]
+    fn safe_squares_attacked(&self, from: Square, class: usize, targets: Bb) -> u32 {
+        let safe = self.king.safe;
+        let mut bearing = 0;
+        for square in attacks::squares(safe) {
+            bearing |= attacks::bearing_on(square, class, self.board.side);
+        }
+        attacks::squares(targets & bearing)
+            .map(|to| (safe & !self.safe_from(from, class, to)).count_ones())
+            .sum()
     }
 
     /// The pawns of the side to move that only step and take, which nothing hinders.
@@ -412,11 +419,35 @@ impl<'a> Replies<'a> {
                 count += self.count(from, class::PAWN, to.bit(), skip);
             }
         }
-        for to in attacks::squares(steps & !lively) {
+        let calm = steps & !lively;
+        if skip == Skip::CalmMoves && !self.exchanges_if_stuck {
+            return count + self.count_pawn_steps_at_once(calm);
+        }
+        for to in attacks::squares(calm) {
             let from = pawn_before(to, side, 11);
             count += self.after_calm(self.moves_without(from), from, class::PAWN, to);
         }
         count
+    }
+
+    /// Number of replies to calm steps of pawns to some squares, without going through them.
+    #[inline]
+    fn count_pawn_steps_at_once(&self, targets: Bb) -> u64 {
+        let on = |squares: Bb, among: Bb| (squares & among).count_ones();
+        let [steps, west, east] = self.pawn_squares;
+        let from = match self.board.side {
+            Color::White => targets >> 11,
+            Color::Black => targets << 11,
+        };
+        let mut count = (self.moves + self.king.safe.count_ones()) * targets.count_ones();
+        if (steps | west | east) & (from | targets) != 0 {
+            count = count + on(west, targets) + on(east, targets) + on(steps, from)
+                - (on(steps, targets) + on(west, from) + on(east, from));
+        }
+        for square in attacks::squares(self.king.safe) {
+            count -= on(attacks::bearing_on(square, class::PAWN, self.board.side), targets);
+        }
+        u64::from(count)
     }
 
     /// Number of replies to some moves of a man that are not rare.

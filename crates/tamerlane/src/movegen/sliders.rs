@@ -2,7 +2,7 @@
 
 use variant_core::Color;
 
-use crate::attacks::{self, Bb, GIRAFFE_REACH, PICKET_REACH};
+use crate::attacks::{self, Bb};
 use crate::index::Index;
 use crate::piece::class;
 use crate::square::Square;
@@ -28,12 +28,7 @@ pub(super) struct Sliders {
 #[inline]
 fn look(from: Square, class: usize, occupied: Bb, landing: Bb) -> (Bb, u32) {
     let seen = attacks::seen(from, class, occupied);
-    let stops = match class {
-        class::PICKET => PICKET_REACH[from.at()],
-        class::GIRAFFE => GIRAFFE_REACH[from.at()],
-        _ => Bb::MAX,
-    };
-    (seen, (seen & stops & landing).count_ones())
+    (seen, (seen & attacks::stops(from, class) & landing).count_ones())
 }
 
 impl Sliders {

@@ -67,7 +67,7 @@ fn note(replies: &Replies<'_>, from: Square, class: usize, to: Square, met: &mut
         ("leaves a pinned pawn's sight", replies.pinned_pawns_see & from.bit() != 0),
         ("comes to a pinned pawn's sight", replies.pinned_pawns_see & to.bit() != 0),
         ("takes a pawn", taken && taken_class == class::PAWN),
-        ("takes a slider", taken && attacks::seen(to, taken_class, 0) != 0),
+        ("takes a slider", taken && attacks::is_slider(taken_class)),
         ("takes a leaper", taken && replies.leaps_of(to) != 0),
         ("taken back by a leaper", taken && replies.recaptures(to) != 0),
         ("an heir in a pin", replies.heirs & replies.safety.pinned != 0),
