@@ -319,13 +319,43 @@ impl<'a> Replies<'a> {
     /// Number of replies to some calm moves of a man.
     #[inline]
     fn count_calm(&self, from: Square, class: usize, targets: Bb, skip: Skip) -> u64 {
-        if skip == Skip::CalmMoves && !self.exchanges_if_stuck {
-            return self.count_calm_at_once(from, class, targets);
-        }
         let lifted = self.moves_without(from);
-        let mut count = 0;
-        for to in attacks::squares(targets) {
-            count += self.after_calm(lifted, from, class, to);
+        let changing = self.changing(class);
+        self.count_alike(targets, changing, lifted, skip, |to| {
+            self.after_calm(lifted, from, class, to)
+        })
+    }
+
+    /// The squares where a calm man of a class changes what pawns or the only royal can do.
+    #[inline]
+    fn changing(&self, class: usize) -> Bb {
+        let [steps, west, east] = self.pawn_squares;
+        let bearing = |square| attacks::bearing_on(square, class, self.board.side);
+        attacks::squares(self.king.safe)
+            .map(bearing)
+            .fold(steps | west | east, |all, squares| all | squares)
+    }
+
+    /// Number of replies to calm moves to some squares: on those that are changing it is asked
+    /// for, on the others it is the same.
+    #[inline]
+    fn count_alike(
+        &self,
+        targets: Bb,
+        changing: Bb,
+        lifted: u32,
+        skip: Skip,
+        after: impl Fn(Square) -> u64,
+    ) -> u64 {
+        let same = u64::from(lifted + self.king.safe.count_ones());
+        let changing = if self.exchanges_if_stuck { Bb::MAX } else { changing };
+        let (mut count, mut single) = (0, targets);
+        if skip == Skip::CalmMoves {
+            count = same * u64::from((targets & !changing).count_ones());
+            single &= changing;
+        }
+        for to in attacks::squares(single) {
+            count += if changing & to.bit() == 0 { same } else { after(to) };
         }
         count
     }
@@ -345,49 +375,14 @@ impl<'a> Replies<'a> {
     /// Number of replies to a calm move.
     #[inline]
     fn after_calm(&self, lifted: u32, from: Square, class: usize, to: Square) -> u64 {
-        let mut replies = lifted;
+        let on = |squares: Bb| u32::from(squares & to.bit() != 0);
         let [steps, west, east] = self.pawn_squares;
-        if (steps | west | east) & to.bit() != 0 {
-            let on = |squares: Bb| u32::from(squares & to.bit() != 0);
-            replies = replies + on(west) + on(east) - on(steps);
-        }
-        if self.king.safe != 0 {
-            replies += self.safe_from(from, class, to).count_ones();
-        }
+        let safe = self.safe_from(from, class, to).count_ones();
+        let replies = lifted + safe + on(west) + on(east) - on(steps);
         if replies == 0 && self.exchanges_if_stuck {
             return self.board.count_one_by_one(from, MoveKind::Plain, to.bit());
         }
         u64::from(replies)
-    }
-
-    /// Number of replies to some calm moves of a man, without going through them.
-    #[inline]
-    fn count_calm_at_once(&self, from: Square, class: usize, targets: Bb) -> u64 {
-        let on = |squares: Bb, among: Bb| (squares & among).count_ones();
-        let [steps, west, east] = self.pawn_squares;
-        let safe = self.king.safe;
-        let each = self.moves_without(from) + safe.count_ones();
-        let mut count = each * targets.count_ones();
-        if (steps | west | east) & targets != 0 {
-            count = count + on(west, targets) + on(east, targets) - on(steps, targets);
-        }
-        if safe != 0 {
-            count -= self.safe_squares_attacked(from, class, targets);
-        }
-        u64::from(count)
-    }
-
-    /// How many safe squares beside the royal some calm moves of a man attack, together.
-    #[inline]
-    fn safe_squares_attacked(&self, from: Square, class: usize, targets: Bb) -> u32 {
-        let safe = self.king.safe;
-        let mut bearing = 0;
-        for square in attacks::squares(safe) {
-            bearing |= attacks::bearing_on(square, class, self.board.side);
-        }
-        attacks::squares(targets & bearing)
-            .map(|to| (safe & !self.safe_from(from, class, to)).count_ones())
-            .sum()
     }
 
     /// The pawns of the side to move that only step and take, which nothing hinders.
@@ -419,35 +414,15 @@ impl<'a> Replies<'a> {
                 count += self.count(from, class::PAWN, to.bit(), skip);
             }
         }
-        let calm = steps & !lively;
-        if skip == Skip::CalmMoves && !self.exchanges_if_stuck {
-            return count + self.count_pawn_steps_at_once(calm);
-        }
-        for to in attacks::squares(calm) {
-            let from = pawn_before(to, side, 11);
-            count += self.after_calm(self.moves_without(from), from, class::PAWN, to);
-        }
+        // A pawn that leaves a square changes something, too, one step away.
+        let [steps_on, west_on, east_on] = self.pawn_squares;
+        let [left, ..] = attacks::pawns(steps_on | west_on | east_on, side);
+        let changing = self.changing(class::PAWN) | left;
         count
-    }
-
-    /// Number of replies to calm steps of pawns to some squares, without going through them.
-    #[inline]
-    fn count_pawn_steps_at_once(&self, targets: Bb) -> u64 {
-        let on = |squares: Bb, among: Bb| (squares & among).count_ones();
-        let [steps, west, east] = self.pawn_squares;
-        let from = match self.board.side {
-            Color::White => targets >> 11,
-            Color::Black => targets << 11,
-        };
-        let mut count = (self.moves + self.king.safe.count_ones()) * targets.count_ones();
-        if (steps | west | east) & (from | targets) != 0 {
-            count = count + on(west, targets) + on(east, targets) + on(steps, from)
-                - (on(steps, targets) + on(west, from) + on(east, from));
-        }
-        for square in attacks::squares(self.king.safe) {
-            count -= on(attacks::bearing_on(square, class::PAWN, self.board.side), targets);
-        }
-        u64::from(count)
+            + self.count_alike(steps & !lively, changing, self.moves, skip, |to| {
+                let from = pawn_before(to, side, 11);
+                self.after_calm(self.moves_without(from), from, class::PAWN, to)
+            })
     }
 
     /// Number of replies to some moves of a man that are not rare.
