@@ -236,6 +236,29 @@ pub(crate) fn seen(from: Square, class: usize, occupied: Bb) -> Bb {
     }
 }
 
+/// The squares of all lines of a slider that lie behind a square, which is on some of them.
+#[inline]
+pub(crate) fn behind(from: Square, class: usize, square: Square) -> Bb {
+    let at = from.at();
+    let lines: &[Line] = match class {
+        class::ROOK => &[LINES[at].rank, LINES[at].file],
+        class::PICKET => &LINES[at].diagonals,
+        _ => &LINES_BESIDE[at],
+    };
+    let bit = square.bit();
+    let (below, above) = (bit - 1, !(bit | (bit - 1)));
+    let mut behind = 0;
+    for (lower, upper) in lines {
+        if lower & bit != 0 {
+            behind |= lower & below;
+        }
+        if upper & bit != 0 {
+            behind |= upper & above;
+        }
+    }
+    behind
+}
+
 /// The squares that a slider attacks.
 #[inline]
 pub(crate) fn of_slider(from: Square, class: usize, occupied: Bb) -> Bb {

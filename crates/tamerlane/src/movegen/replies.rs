@@ -13,9 +13,9 @@ use core::ops::ControlFlow;
 
 use variant_core::Color;
 
-use crate::attacks::{self, BOARD, Bb, LAST_RANK, LEAPERS, PENULTIMATE_RANK};
+use crate::attacks::{self, BOARD, Bb, LAST_RANK, LEAPERS, PATH, PENULTIMATE_RANK};
 use crate::board::Board;
-use crate::index::Index;
+use crate::index::{Index, is_single};
 use crate::moves::{Move, MoveKind};
 use crate::piece::{Kind, class};
 use crate::rules::ExchangeWhen;
@@ -122,6 +122,8 @@ struct Lifted<'a> {
     replies: u32,
     /// The squares from which checks and pins are looked at again.
     lines: Bb,
+    /// The squares from which the man itself would check or pin on an empty board.
+    bearing: Bb,
     /// The squares from which the safe squares beside the royal are.
     steps: Bb,
     /// All squares that are not calm.
@@ -279,18 +281,25 @@ impl<'a> Replies<'a> {
             self.moves + on(steps) - on(west) - on(east)
         };
         let all_if = |touched: Bb| if touched & bit == 0 { 0 } else { Bb::MAX };
-        let lines = self.king.lines_to | all_if(self.king.lines_from) | self.bearing(class);
+        let bearing = self.bearing(class);
+        let lines = self.king.lines_to | all_if(self.king.lines_from);
         let steps = self.king.steps_to | all_if(self.king.steps_from);
-        let lively =
-            lines | steps | sliders.seen | self.pinned_pawns_see | self.men | self.relocations;
-        Lifted { from, class, occupied, prey, sliders, replies, lines, steps, lively }
+        let looked_at = lines | bearing | steps | sliders.seen;
+        let lively = looked_at | self.pinned_pawns_see | self.men | self.relocations;
+        Lifted { from, class, occupied, prey, sliders, replies, lines, bearing, steps, lively }
     }
 
     /// The moves that pins forbid.
     #[inline]
     fn pin_loss(&self, safety: &Safety, occupied: Bb, landing: Bb, prey: Bb) -> u32 {
+        let held = safety.pinned & !self.heirs;
+        if held == 0 { 0 } else { self.pin_loss_of(held, safety, occupied, landing, prey) }
+    }
+
+    /// The moves that pins forbid some men.
+    fn pin_loss_of(&self, held: Bb, safety: &Safety, occupied: Bb, landing: Bb, prey: Bb) -> u32 {
         let mut loss = 0;
-        for man in attacks::squares(safety.pinned & !self.heirs) {
+        for man in attacks::squares(held) {
             let targets = match self.board.class_at(man) {
                 class::PAWN => {
                     let [step, west, east] = attacks::pawns(man.bit(), self.side);
@@ -455,7 +464,7 @@ impl<'a> Replies<'a> {
         let index = || self.index_after(lifted, to);
 
         let looked_again;
-        let safety = if lifted.lines & bit == 0 {
+        let safety = if !self.touches_lines(lifted, to, occupied) {
             &self.safety
         } else {
             looked_again = index().safety(self.side);
@@ -472,7 +481,7 @@ impl<'a> Replies<'a> {
             Some(_) => self.safe_from(lifted.from, lifted.class, to).count_ones(),
             None => 0,
         };
-        count += self.leaps + lifted.sliders.count_after(to, occupied, landing);
+        count += self.leaps + lifted.sliders.count_after(to, taken != 0, self.landing);
         if taken != 0 {
             count = count + self.recaptures(to) - self.leaps_of(to);
         }
@@ -487,6 +496,20 @@ impl<'a> Replies<'a> {
             count += index().relocation_targets(pawn, self.side, 0, safety).count_ones();
         }
         Some(count)
+    }
+
+    /// Whether a move to a square could give check or change the pins.
+    #[inline]
+    fn touches_lines(&self, lifted: &Lifted<'_>, to: Square, occupied: Bb) -> bool {
+        match self.safety.royal {
+            Some(_) if lifted.lines & to.bit() != 0 => true,
+            // The man bears on the king: through two others it does nothing.
+            Some(king) if lifted.bearing & to.bit() != 0 => {
+                let between = PATH[king.at()][to.at()] & occupied;
+                between == 0 || is_single(between)
+            }
+            _ => false,
+        }
     }
 
     /// The index after a move.

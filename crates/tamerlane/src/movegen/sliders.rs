@@ -71,16 +71,25 @@ impl Sliders {
         after
     }
 
-    /// The moves of the sliders after a man has come to a square, who may have taken one.
+    /// The moves of the sliders after an enemy has come to a square, where it may have taken one
+    /// of their side.
     #[inline]
-    pub(super) fn count_after(&self, to: Square, occupied: Bb, landing: Bb) -> u32 {
+    pub(super) fn count_after(&self, to: Square, taken: bool, landing: Bb) -> u32 {
         let mut count = self.moves;
         for (seen, (square, class, moves)) in self.each_sees.iter().zip(&self.men).take(self.len) {
+            let class = usize::from(*class);
             if *square == to {
                 count -= u32::from(*moves);
             } else if seen & to.bit() != 0 {
-                let (_, now) = look(*square, usize::from(*class), occupied, landing);
-                count = count - u32::from(*moves) + now;
+                let stops = attacks::stops(*square, class);
+                if taken {
+                    // What stopped it can be taken now.
+                    count += u32::from(stops & to.bit() != 0);
+                } else {
+                    // What it could reach behind the square it cannot any more.
+                    let lost = seen & attacks::behind(*square, class, to);
+                    count -= (lost & stops & landing).count_ones();
+                }
             }
         }
         count
