@@ -131,6 +131,7 @@ fn compare(board: &Board, met: &mut Met) {
         assert_eq!(board.count_replies_by(skip), expected, "{board:?}");
     }
     *met.entry("calm pawns").or_default() += pawns.count_ones();
+    *met.entry("plain leapers").or_default() += replies.plain_leaps(&safety).0.count_ones();
     *met.entry("no reply").or_default() += stuck;
     *met.entry("drawn").or_default() += u32::from(drawn);
 }
