@@ -92,7 +92,7 @@ struct Replies<'a> {
     men: Bb,
     royals: Bb,
     landing: Bb,
-    /// The men that it can take.
+    /// The men that its pawns can take: those that wait are out of their reach.
     prey: Bb,
     pawns: Bb,
     /// The squares that the pawns step to, and attack to the left and to the right.
@@ -157,7 +157,7 @@ impl<'a> Replies<'a> {
             men,
             royals,
             landing,
-            prey: index.side(board.side) & !index.waiting_bits(board.side),
+            prey: index.side(board.side),
             pawns,
             pawn_squares: attacks::pawns(pawns, side),
             leaps: 0,

@@ -77,7 +77,8 @@ impl Replies<'_> {
         }
         let landing = index.landing(self.board.side);
         let [steps, west, east] = self.pawn_squares;
-        let stays = safety.pinned | self.lively_from | steps | west | east;
+        // Pinned ones are not calm: the slider that pins them sees them.
+        let stays = self.lively_from | steps | west | east;
         let men = index.side(self.board.side) & !stays;
         for (class, table) in LEAPERS {
             let men = index.class(class) & men;
@@ -129,17 +130,16 @@ impl Replies<'_> {
             return 0;
         }
         let pawns = self.board.index.class(class::PAWN) & self.board.index.side(side);
-        pawns
-            & !safety.pinned
-            & !self.lively_from
-            & !(PENULTIMATE_RANK[side.index()] | LAST_RANK[side.index()])
+        // A pinned one is seen by the slider that pins it, so that it is not calm.
+        pawns & !self.lively_from & !(PENULTIMATE_RANK[side.index()] | LAST_RANK[side.index()])
     }
 
     /// Number of replies to all moves of some such pawns.
     #[inline]
     pub(super) fn count_pawn_moves(&self, pawns: Bb, skip: Skip) -> u64 {
         let side = self.board.side;
-        let takes = self.men & !self.waiting;
+        // Pawns that wait are out of reach.
+        let takes = self.men;
         let [steps, west, east] = attacks::pawns(pawns, side);
         let steps = steps & !self.board.index.occupied();
         let lively = steps & (self.lively | self.bearing(class::PAWN));

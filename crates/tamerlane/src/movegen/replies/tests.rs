@@ -8,6 +8,7 @@ use proptest::test_runner::TestRunner;
 use variant_core::{Board as _, Checks as _, Move as _};
 
 use super::*;
+use crate::piece::Piece;
 use crate::positions::{edited_positions, known_positions};
 
 /// How often each thing was met that a shortcut depends on.
@@ -141,6 +142,15 @@ fn replies_are_those_that_are_listed_after_each_move() {
     let mut met = Met::new();
     for board in known_positions() {
         compare(&board, &mut met);
+        // A second arrival to come matters to the opponent's moves.
+        let again = Piece::new(board.side, Kind::PawnOfPawnsAgain);
+        if !board.men(again).is_empty() {
+            for mv in board.legal_moves() {
+                let mut after = board.clone();
+                after.make_move(mv);
+                compare(&after, &mut met);
+            }
+        }
     }
     let mut runner = TestRunner::deterministic();
     for _ in 0..2_000 {
