@@ -88,6 +88,16 @@ pub(crate) static WAR_MACHINE: [Bb; SQUARES] = leaps([(2, 0), (0, 2), (-2, 0), (
 /// The squares that a pawn of each side attacks.
 static PAWN: [[Bb; SQUARES]; 2] = [leaps([(-1, 1), (1, 1)]), leaps([(-1, -1), (1, -1)])];
 
+/// The tables of the men that leap, by class.
+pub(crate) const LEAPERS: [(usize, &[Bb; SQUARES]); 6] = [
+    (class::VIZIER, &VIZIER),
+    (class::GENERAL, &GENERAL),
+    (class::KNIGHT, &KNIGHT),
+    (class::ELEPHANT, &ELEPHANT),
+    (class::CAMEL, &CAMEL),
+    (class::WAR_MACHINE, &WAR_MACHINE),
+];
+
 /// The squares beside each citadel: k1 k2 k3 for l2, a8 a9 a10 for z9.
 const BESIDE: [[usize; 3]; 2] = [[10, 21, 32], [77, 88, 99]];
 
@@ -162,7 +172,7 @@ fn line_attacks((lower, upper): Line, occupied: Bb) -> Bb {
     // Bit 0 stands in for a missing man below: it is on the edge of every line that has it.
     let below = (lower & occupied) | 1;
     let above = upper & occupied;
-    let nearest_below = 1 << below.ilog2();
+    let nearest_below = Square::from_number(below.ilog2() as u8).bit();
     // Subtracting the nearest man below borrows up to the nearest man above: the bits that
     // change are those from one to the other.
     (lower | upper) & (above ^ above.wrapping_sub(nearest_below))
@@ -175,29 +185,139 @@ pub(crate) fn rook(square: Square, occupied: Bb) -> Bb {
     line_attacks(lines.rank, occupied) | line_attacks(lines.file, occupied)
 }
 
+/// The squares that a bishop would attack.
+#[inline]
+fn diagonals(square: Square, occupied: Bb) -> Bb {
+    let [one, other] = LINES[square.at()].diagonals;
+    line_attacks(one, occupied) | line_attacks(other, occupied)
+}
+
 /// The squares that a picket attacks: those of a bishop, but for the nearest of each diagonal.
 /// A man on the nearest square ends the bishop's line there, so that nothing is left of it.
 #[inline]
 pub(crate) fn picket(square: Square, occupied: Bb) -> Bb {
-    let [one, other] = LINES[square.at()].diagonals;
-    (line_attacks(one, occupied) | line_attacks(other, occupied)) & PICKET_REACH[square.at()]
+    diagonals(square, occupied) & PICKET_REACH[square.at()]
 }
 
 /// The squares that a giraffe attacks.
+#[inline]
+pub(crate) fn giraffe(square: Square, occupied: Bb) -> Bb {
+    giraffe_paths(square, occupied) & GIRAFFE_REACH[square.at()]
+}
+
+/// The squares that a giraffe goes over, and those where it is stopped.
 ///
 /// A path leads over the diagonal square and straight on: that is along a file beside the
 /// giraffe, or along the rank above or below it, as a rook would go that stood beside the
 /// giraffe. The path begins with the rook's first square, which is the diagonal one, and the
 /// targets begin with the fourth.
 #[inline]
-pub(crate) fn giraffe(square: Square, occupied: Bb) -> Bb {
+fn giraffe_paths(square: Square, occupied: Bb) -> Bb {
     let [east, north, west, south] = LINES_BESIDE[square.at()];
-    let attacked = line_attacks(east, occupied)
+    line_attacks(east, occupied)
         | line_attacks(north, occupied)
         | line_attacks(west, occupied)
-        | line_attacks(south, occupied);
-    attacked & GIRAFFE_REACH[square.at()]
+        | line_attacks(south, occupied)
 }
+
+/// The squares that the moves of a slider depend on: those that it goes over, whether it can
+/// stop there or not, and those where it is stopped.
+#[inline]
+pub(crate) fn seen(from: Square, class: usize, occupied: Bb) -> Bb {
+    // Many sliders are shut in, most of all in the beginning.
+    let first = if class == class::ROOK { VIZIER[from.at()] } else { GENERAL[from.at()] };
+    if first & !occupied == 0 {
+        return first;
+    }
+    match class {
+        class::ROOK => rook(from, occupied),
+        class::PICKET => diagonals(from, occupied),
+        _ => giraffe_paths(from, occupied),
+    }
+}
+
+/// The squares of all lines of a slider that lie behind a square, which is on some of them.
+#[inline]
+pub(crate) fn behind(from: Square, class: usize, square: Square) -> Bb {
+    let at = from.at();
+    let lines: &[Line] = match class {
+        class::ROOK => &[LINES[at].rank, LINES[at].file],
+        class::PICKET => &LINES[at].diagonals,
+        _ => &LINES_BESIDE[at],
+    };
+    let bit = square.bit();
+    let (below, above) = (bit - 1, !(bit | (bit - 1)));
+    let mut behind = 0;
+    for (lower, upper) in lines {
+        if lower & bit != 0 {
+            behind |= lower & below;
+        }
+        if upper & bit != 0 {
+            behind |= upper & above;
+        }
+    }
+    behind
+}
+
+/// The squares that a slider attacks.
+#[inline]
+pub(crate) fn of_slider(from: Square, class: usize, occupied: Bb) -> Bb {
+    seen(from, class, occupied) & stops(from, class)
+}
+
+/// The squares where a slider can stop on an empty board, and for a rook some more.
+#[inline]
+pub(crate) fn stops(from: Square, class: usize) -> Bb {
+    match class {
+        class::PICKET => PICKET_REACH[from.at()],
+        class::GIRAFFE => GIRAFFE_REACH[from.at()],
+        _ => Bb::MAX,
+    }
+}
+
+/// The squares that a man of a side and a class attacks.
+#[inline]
+pub(crate) fn of_any(from: Square, class: usize, side: Color, occupied: Bb) -> Bb {
+    if is_slider(class) {
+        of_slider(from, class, occupied)
+    } else {
+        BEARING_ON[(!side).index()][class][from.at()]
+    }
+}
+
+/// Whether men of a class go over squares that must be empty.
+#[inline]
+pub(crate) const fn is_slider(class: usize) -> bool {
+    matches!(class, class::ROOK | class::PICKET | class::GIRAFFE)
+}
+
+/// The squares from which a man of a side and a class attacks a square if nothing stands on its
+/// path.
+#[inline]
+pub(crate) fn bearing_on(square: Square, class: usize, side: Color) -> Bb {
+    BEARING_ON[side.index()][class][square.at()]
+}
+
+/// For each side and class the squares that bear on a square. Pawns of the other side bear the
+/// other way; all else bears both ways.
+static BEARING_ON: [[&[Bb; SQUARES]; class::COUNT]; 2] = {
+    let mut tables = [[&ROYAL_ATTACKERS; class::COUNT]; 2];
+    let mut side = 0;
+    while side < 2 {
+        tables[side][class::VIZIER] = &VIZIER;
+        tables[side][class::GENERAL] = &GENERAL;
+        tables[side][class::GIRAFFE] = &GIRAFFE_REACH;
+        tables[side][class::PICKET] = &PICKET_REACH;
+        tables[side][class::KNIGHT] = &KNIGHT;
+        tables[side][class::ROOK] = &ROOK_REACH;
+        tables[side][class::ELEPHANT] = &ELEPHANT;
+        tables[side][class::CAMEL] = &CAMEL;
+        tables[side][class::WAR_MACHINE] = &WAR_MACHINE;
+        tables[side][class::PAWN] = &PAWN[1 - side];
+        side += 1;
+    }
+    tables
+};
 
 /// The files through the squares to the right and left of each square, the ranks through those
 /// above and below; no line where there is no such square.
@@ -344,6 +464,17 @@ pub(crate) fn pawn(square: Square, side: Color) -> Bb {
     PAWN[side.index()][square.at()]
 }
 
+/// The squares that some pawns of a side step to, and those that they attack to the left and to
+/// the right, as White sees it.
+#[inline]
+pub(crate) fn pawns(pawns: Bb, side: Color) -> [Bb; 3] {
+    let (steps, west, east) = match side {
+        Color::White => (pawns << 11, (pawns & !FILE_A) << 10, (pawns & !FILE_K) << 12),
+        Color::Black => (pawns >> 11, (pawns & !FILE_A) >> 12, (pawns & !FILE_K) >> 10),
+    };
+    [steps & BOARD, west & BOARD, east & BOARD]
+}
+
 /// The squares from which a royal attacks a square.
 #[inline]
 pub(crate) fn royals_beside(square: Square) -> Bb {
@@ -352,14 +483,22 @@ pub(crate) fn royals_beside(square: Square) -> Bb {
 
 /// The squares of a set, lowest first.
 #[inline]
-pub(crate) fn squares(mut set: Bb) -> impl Iterator<Item = Square> {
+pub(crate) fn squares(set: Bb) -> impl Iterator<Item = Square> {
+    // In halves: taking a bit off a word is one instruction.
+    let (mut low, mut high) = (set as u64, (set >> 64) as u64);
     core::iter::from_fn(move || {
-        if set == 0 {
+        let number = if low != 0 {
+            let number = low.trailing_zeros();
+            low &= low - 1;
+            number
+        } else if high != 0 {
+            let number = high.trailing_zeros() + 64;
+            high &= high - 1;
+            number
+        } else {
             return None;
-        }
-        let square = Square::from_number(set.trailing_zeros() as u8);
-        set &= set - 1;
-        Some(square)
+        };
+        Some(Square::from_number(number as u8))
     })
 }
 

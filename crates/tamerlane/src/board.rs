@@ -6,12 +6,14 @@ use core::ops::ControlFlow;
 
 use variant_core::{
     Captures, Checks, Color, Diagram, Move as _, MoveList, Notation as _, Outcome, Piece as _,
-    Reason, SquareSet,
+    Reason, SquareSet, suite::CountMode,
 };
 
-use crate::attacks::{self, Bb, PATH, SQUARES};
+use crate::attacks::{self, Bb, SQUARES};
+use crate::index::Index;
 use crate::keys;
 use crate::make::Undo;
+use crate::movegen::Skip;
 use crate::moves::{Move, MoveKind};
 use crate::piece::{Kind, Piece, class};
 use crate::rules::{Rules, StalemateRule};
@@ -32,8 +34,7 @@ use crate::square::Square;
 /// ```
 #[derive(Clone)]
 pub struct Board {
-    pub(crate) classes: [Bb; class::COUNT],
-    pub(crate) sides: [Bb; 2],
+    pub(crate) index: Index,
     pub(crate) men: [Option<Piece>; SQUARES],
     pub(crate) key: u64,
     pub(crate) quiet_plies: u16,
@@ -43,6 +44,8 @@ pub struct Board {
     pub(crate) exchange: [bool; 2],
     pub(crate) rules: Rules,
 }
+
+const _: () = assert!(size_of::<Board>() <= 512);
 
 /// What a position has beside its men.
 pub(crate) struct State {
@@ -55,8 +58,7 @@ impl Board {
     /// A board from men that have been found in order.
     pub(crate) fn from_men(men: &[Option<Piece>; SQUARES], state: &State, rules: Rules) -> Self {
         let mut board = Self {
-            classes: [0; class::COUNT],
-            sides: [0; 2],
+            index: Index::EMPTY,
             men: [None; SQUARES],
             key: keys::of_state(state.side, state.exchange),
             quiet_plies: state.clocks.0,
@@ -73,27 +75,15 @@ impl Board {
         board
     }
 
-    /// The men of a side.
-    #[inline]
-    pub(crate) fn side(&self, side: Color) -> Bb {
-        self.sides[side.index()]
-    }
-
-    /// The men of both sides.
-    #[inline]
-    pub(crate) fn occupied(&self) -> Bb {
-        self.sides[0] | self.sides[1]
-    }
-
-    /// The men of a class, of both sides.
-    #[inline]
-    pub(crate) fn class(&self, class: usize) -> Bb {
-        self.classes[class]
-    }
-
     /// Plies since the last capture or pawn move, and the number of the move to be played.
     pub(crate) fn clocks(&self) -> (u16, u16) {
         (self.quiet_plies, self.move_number)
+    }
+
+    /// The class of the man on a square; a square without one says pawn.
+    #[inline]
+    pub(crate) fn class_at(&self, square: Square) -> usize {
+        self.men[square.at()].map_or(class::PAWN, Piece::class)
     }
 
     /// The kind of the man on a square.
@@ -110,7 +100,7 @@ impl Board {
     /// assert_eq!(Board::default().men(Piece::WhiteGiraffe).len(), 2);
     /// ```
     pub fn men(&self, piece: Piece) -> SquareSet<Square> {
-        let of_class = self.class(piece.class()) & self.side(piece.color());
+        let of_class = self.index.class(piece.class()) & self.index.side(piece.color());
         attacks::squares(of_class).filter(|square| self.men[square.at()] == Some(piece)).collect()
     }
 
@@ -123,20 +113,7 @@ impl Board {
     /// assert_eq!(Board::default().royals(Color::Black).len(), 1);
     /// ```
     pub fn royals(&self, side: Color) -> SquareSet<Square> {
-        SquareSet::from_bits_truncate(self.royal_bits(side))
-    }
-
-    #[inline]
-    pub(crate) fn royal_bits(&self, side: Color) -> Bb {
-        self.class(class::ROYAL) & self.side(side)
-    }
-
-    /// The royal of a side that has exactly one: the side that can be in check.
-    #[inline]
-    pub(crate) fn only_royal(&self, side: Color) -> Option<Square> {
-        let royals = self.royal_bits(side);
-        (royals != 0 && is_single(royals))
-            .then(|| Square::from_number(royals.trailing_zeros() as u8))
+        SquareSet::from_bits_truncate(self.index.royal_bits(side))
     }
 
     /// Whether a side may still exchange its king, some day.
@@ -162,76 +139,8 @@ impl Board {
     /// assert_eq!(board.waiting(Color::White).first(), "c10".parse().ok());
     /// ```
     pub fn waiting(&self, side: Color) -> SquareSet<Square> {
-        SquareSet::from_bits_truncate(self.waiting_bits(side))
+        SquareSet::from_bits_truncate(self.index.waiting_bits(side))
     }
-
-    /// No other pawn can stand on its last rank.
-    #[inline]
-    pub(crate) fn waiting_bits(&self, side: Color) -> Bb {
-        self.class(class::PAWN) & self.side(side) & attacks::LAST_RANK[side.index()]
-    }
-
-    /// The men of a side that attack a square, were the occupied squares these.
-    #[inline]
-    pub(crate) fn attackers(&self, square: Square, by: Color, occupied: Bb) -> Bb {
-        let mut attackers = self.near_attackers(square, by);
-        for sniper in attacks::squares(self.snipers(square, by)) {
-            if PATH[square.at()][sniper.at()] & occupied == 0 {
-                attackers |= sniper.bit();
-            }
-        }
-        attackers
-    }
-
-    /// Whether a side attacks a square, were the occupied squares these.
-    #[inline]
-    pub(crate) fn is_attacked(&self, square: Square, by: Color, occupied: Bb) -> bool {
-        let path = &PATH[square.at()];
-        self.near_attackers(square, by) != 0
-            || attacks::squares(self.snipers(square, by))
-                .any(|sniper| path[sniper.at()] & occupied == 0)
-    }
-
-    /// The men that attack a square whatever stands between.
-    #[inline]
-    pub(crate) fn near_attackers(&self, square: Square, by: Color) -> Bb {
-        let at = square.at();
-        let leapers = attacks::VIZIER[at] & self.class(class::VIZIER)
-            | attacks::GENERAL[at] & self.class(class::GENERAL)
-            | attacks::KNIGHT[at] & self.class(class::KNIGHT)
-            | attacks::ELEPHANT[at] & self.class(class::ELEPHANT)
-            | attacks::CAMEL[at] & self.class(class::CAMEL)
-            | attacks::WAR_MACHINE[at] & self.class(class::WAR_MACHINE)
-            | attacks::royals_beside(square) & self.class(class::ROYAL)
-            | attacks::pawn(square, !by) & self.class(class::PAWN);
-        leapers & self.side(by)
-    }
-
-    /// The men that attack a square if nothing stands on their path.
-    #[inline]
-    pub(crate) fn snipers(&self, square: Square, by: Color) -> Bb {
-        let at = square.at();
-        let snipers = attacks::ROOK_REACH[at] & self.class(class::ROOK)
-            | attacks::PICKET_REACH[at] & self.class(class::PICKET)
-            | attacks::GIRAFFE_REACH[at] & self.class(class::GIRAFFE);
-        snipers & self.side(by)
-    }
-
-    /// Whether a side is in check: it has exactly one royal, which is attacked.
-    #[inline]
-    pub(crate) fn side_in_check(&self, side: Color) -> bool {
-        self.only_royal(side).is_some_and(|royal| self.is_attacked(royal, !side, self.occupied()))
-    }
-}
-
-/// Whether a set that is not empty has just one square.
-#[inline]
-#[expect(
-    clippy::manual_is_power_of_two,
-    reason = "counting bits is slow where no instruction does"
-)]
-pub(crate) fn is_single(set: Bb) -> bool {
-    set & (set - 1) == 0
 }
 
 impl variant_core::Board for Board {
@@ -306,6 +215,14 @@ impl variant_core::Board for Board {
         self.count_legal_moves()
     }
 
+    fn count_replies(&self, _: CountMode) -> u64 {
+        self.count_replies_by(Skip::Nothing)
+    }
+
+    fn count_replies_at_once(&self, _: CountMode) -> u64 {
+        self.count_replies_by(Skip::CalmMoves)
+    }
+
     fn is_legal(&self, mv: Move) -> bool {
         let found = |legal| {
             if legal == mv { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -347,7 +264,7 @@ impl Captures for Board {
     fn captured(&self, mv: Move) -> SquareSet<Square> {
         let mut squares = match mv.kind() {
             MoveKind::Exchange => 0,
-            MoveKind::Plain | MoveKind::Relocation => mv.to().bit() & self.occupied(),
+            MoveKind::Plain | MoveKind::Relocation => mv.to().bit() & self.index.occupied(),
         };
         if self.arrives_again(mv)
             && let Some((home, Some(_))) = self.clone().make_move(mv).homed()
@@ -361,16 +278,17 @@ impl Captures for Board {
 /// Only a side with exactly one royal can be in check.
 impl Checks for Board {
     fn attackers_to(&self, square: Square, by: Color) -> SquareSet<Square> {
-        SquareSet::from_bits_truncate(self.attackers(square, by, self.occupied()))
+        SquareSet::from_bits_truncate(self.index.attackers(square, by, self.index.occupied()))
     }
 
     fn checkers(&self) -> SquareSet<Square> {
-        self.only_royal(self.side)
+        self.index
+            .only_royal(self.side)
             .map_or(SquareSet::EMPTY, |royal| self.attackers_to(royal, !self.side))
     }
 
     fn is_check(&self) -> bool {
-        self.side_in_check(self.side)
+        self.index.side_in_check(self.side)
     }
 }
 

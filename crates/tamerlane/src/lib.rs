@@ -3,7 +3,7 @@
 #![forbid(unsafe_code)]
 
 extern crate alloc;
-#[cfg(feature = "std")]
+#[cfg(any(feature = "std", test))]
 extern crate std;
 
 #[cfg(feature = "arbitrary")]
@@ -12,6 +12,7 @@ mod arrays;
 mod attacks;
 mod board;
 mod fen;
+mod index;
 mod keys;
 mod make;
 mod movegen;
@@ -26,6 +27,13 @@ mod serde;
 mod setup;
 mod square;
 mod symmetry;
+
+// The tests within the crate share the positions of those beside it, which name the crate.
+#[cfg(test)]
+extern crate self as tamerlane;
+#[cfg(test)]
+#[path = "../tests/positions/mod.rs"]
+mod positions;
 
 pub use board::Board;
 pub use fen::FenError;

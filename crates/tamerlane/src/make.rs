@@ -3,7 +3,7 @@
 //! A move may change up to four squares: a second arrival by capture empties two, takes a man
 //! off a third and may remove another from it.
 
-use variant_core::{Color, Move as _};
+use variant_core::{Color, Move as _, Piece as _};
 
 use crate::attacks::Bb;
 use crate::board::Board;
@@ -66,8 +66,7 @@ impl Board {
     /// Adds a man to the sets on some squares, or takes it out.
     #[inline]
     fn flip(&mut self, squares: Bb, man: Piece) {
-        self.sides[usize::from(man.index() >= Piece::COUNT / 2)] ^= squares;
-        self.classes[man.class()] ^= squares;
+        self.index.flip(squares, man.class(), man.color());
     }
 
     /// Gives the turn to the other side.

@@ -14,99 +14,26 @@ mod arrivals;
 mod citadels;
 mod counting;
 mod exchange;
+mod king;
 mod relocation;
+mod replies;
 mod royals;
+mod safety;
+mod sliders;
+
+pub(crate) use replies::Skip;
 
 use core::ops::ControlFlow;
 
-use variant_core::Color;
-
-use crate::attacks::{self, BOARD, Bb, PATH};
-use crate::board::{Board, is_single};
-use crate::moves::Move;
+use crate::attacks::{self, Bb};
+use crate::board::Board;
+use crate::moves::{Move, MoveKind};
 use crate::piece::class;
 use crate::square::Square;
 
-/// What the enemy does to the side to move.
-pub(crate) struct Safety {
-    /// The side's royal if it has exactly one; without it nothing is forbidden.
-    royal: Option<Square>,
-    /// The squares where a man ends every check: all of the board unless there is one.
-    rescue: Bb,
-    /// Whether there is a check.
-    in_check: bool,
-    /// Own men that stand alone between their only royal and an enemy man.
-    pinned: Bb,
-    /// The enemy men that pin them.
-    pinners: Bb,
-}
+use self::safety::Safety;
 
 impl Board {
-    /// What the enemy does to a side's only royal.
-    #[inline]
-    fn safety(&self, side: Color) -> Safety {
-        let royal = self.only_royal(side);
-        let mut safety = Safety { royal, rescue: BOARD, in_check: false, pinned: 0, pinners: 0 };
-        let Some(royal) = royal else { return safety };
-        let path = &PATH[royal.at()];
-        let (own, occupied) = (self.side(side), self.occupied());
-
-        let near = self.near_attackers(royal, !side);
-        if near != 0 {
-            safety.in_check = true;
-            // Only taking it ends the check of a man that is near, and nothing takes two.
-            safety.rescue = if is_single(near) { near } else { 0 };
-        }
-        for sniper in attacks::squares(self.snipers(royal, !side)) {
-            let blockers = path[sniper.at()] & occupied;
-            if blockers == 0 {
-                safety.in_check = true;
-                safety.rescue &= path[sniper.at()] | sniper.bit();
-            } else if is_single(blockers) && blockers & own != 0 {
-                safety.pinned |= blockers;
-                safety.pinners |= sniper.bit();
-            }
-        }
-        safety
-    }
-
-    /// The squares that a pinned man may go to for its royal's sake: those that all its pins
-    /// have in common, pinners included.
-    fn pin_lines(man: Square, royal: Square, safety: &Safety) -> Bb {
-        let path = &PATH[royal.at()];
-        attacks::squares(safety.pinners)
-            .filter(|pinner| path[pinner.at()] & man.bit() != 0)
-            .fold(BOARD, |common, pinner| common & (path[pinner.at()] | pinner.bit()))
-    }
-
-    /// The squares that a man of a side may go to for its royal's sake, if it is no royal.
-    #[inline]
-    fn allowed(man: Square, safety: &Safety) -> Bb {
-        match safety.royal {
-            Some(royal) if safety.pinned & man.bit() != 0 => {
-                safety.rescue & Self::pin_lines(man, royal, safety)
-            }
-            _ => safety.rescue,
-        }
-    }
-
-    /// The squares where a side's men may stop: no own man stands there, and no waiting pawn.
-    #[inline]
-    fn landing(&self, side: Color) -> Bb {
-        BOARD & !self.side(side) & !self.waiting_bits(!side)
-    }
-
-    /// The squares that a pawn may step to or capture on, its royal apart.
-    #[inline]
-    fn pawn_targets(&self, from: Square, side: Color, landing: Bb) -> Bb {
-        let bit = from.bit();
-        let step = match side {
-            Color::White => bit << 11 & BOARD,
-            Color::Black => bit >> 11,
-        };
-        step & !self.occupied() | attacks::pawn(from, side) & self.side(!side) & landing
-    }
-
     /// Visits the legal moves of the men on some squares.
     pub(crate) fn visit_moves_of<V>(&self, squares: Bb, mut visitor: V) -> ControlFlow<()>
     where
@@ -115,41 +42,79 @@ impl Board {
         if self.is_drawn_by_citadel() {
             return ControlFlow::Continue(());
         }
-        let side = self.side;
-        let safety = self.safety(side);
-        let (landing, occupied) = (self.landing(side), self.occupied());
-        for from in attacks::squares(self.side(side) & squares) {
-            let class = self.men[from.at()].map_or(class::PAWN, crate::Piece::class);
-            let targets = match class {
-                class::ROYAL => self.royal_targets(from, landing, &safety),
-                class::PAWN => {
-                    let targets = self.pawn_targets(from, side, landing);
-                    if attacks::PENULTIMATE_RANK[side.index()] & from.bit() == 0 {
-                        targets & Self::allowed(from, &safety)
-                    } else {
-                        self.arrival_targets(from, targets, &safety)
-                    }
-                }
-                _ => {
-                    attacks::of_man(from, class, occupied) & landing & Self::allowed(from, &safety)
-                }
-            };
+        let safety = self.index.safety(self.side);
+        self.visit_targets(squares, &safety, |from, _, kind, targets| {
             for to in attacks::squares(targets) {
-                visitor(Move::new(from, to))?;
+                visitor(Move::of_kind(kind, from, to))?;
+            }
+            ControlFlow::Continue(())
+        })
+    }
+
+    /// Visits the men on some squares that can move, each with all its legal moves of a kind.
+    #[inline]
+    fn visit_targets<V>(&self, squares: Bb, safety: &Safety, mut visitor: V) -> ControlFlow<()>
+    where
+        V: FnMut(Square, usize, MoveKind, Bb) -> ControlFlow<()>,
+    {
+        let side = self.side;
+        let (landing, occupied) = (self.index.landing(side), self.index.occupied());
+        let men = self.index.side(side) & squares;
+        for from in attacks::squares(self.index.class(class::ROYAL) & men) {
+            let targets = self.royal_targets(from, landing, safety);
+            if targets != 0 {
+                visitor(from, class::ROYAL, MoveKind::Plain, targets)?;
             }
         }
-        for from in attacks::squares(self.waiting_bits(side) & squares) {
-            for to in attacks::squares(self.relocation_targets(from, &safety)) {
-                visitor(Move::relocation(from, to))?;
+        for from in attacks::squares(self.index.class(class::PAWN) & men) {
+            let targets = self.index.pawn_targets(from, side, landing);
+            let targets = if attacks::PENULTIMATE_RANK[side.index()] & from.bit() == 0 {
+                targets & safety.allowed(from)
+            } else {
+                self.arrival_targets(from, targets, safety)
+            };
+            if targets != 0 {
+                visitor(from, class::PAWN, MoveKind::Plain, targets)?;
             }
+        }
+        let (free, pinned) = (men & !safety.pinned, men & safety.pinned);
+        let allowed = landing & safety.rescue;
+        for (class, table) in attacks::LEAPERS {
+            for from in attacks::squares(self.index.class(class) & free) {
+                let targets = table[from.at()] & allowed;
+                if targets != 0 {
+                    visitor(from, class, MoveKind::Plain, targets)?;
+                }
+            }
+        }
+        for class in [class::ROOK, class::PICKET, class::GIRAFFE] {
+            for from in attacks::squares(self.index.class(class) & free) {
+                let targets = attacks::of_slider(from, class, occupied) & allowed;
+                if targets != 0 {
+                    visitor(from, class, MoveKind::Plain, targets)?;
+                }
+            }
+        }
+        for from in attacks::squares(pinned & !self.index.class(class::PAWN)) {
+            let class = self.class_at(from);
+            let targets = attacks::of_man(from, class, occupied) & landing & safety.allowed(from);
+            if targets != 0 {
+                visitor(from, class, MoveKind::Plain, targets)?;
+            }
+        }
+        for from in attacks::squares(self.index.waiting_bits(side) & squares) {
+            visitor(
+                from,
+                class::PAWN,
+                MoveKind::Relocation,
+                self.relocation_targets(from, safety),
+            )?;
         }
         if let Some(king) = safety.royal
             && squares & king.bit() != 0
-            && self.is_exchange_due(king, &safety)
+            && self.is_exchange_due(king, safety)
         {
-            for man in attacks::squares(self.exchange_targets(king)) {
-                visitor(Move::exchange(king, man))?;
-            }
+            visitor(king, class::ROYAL, MoveKind::Exchange, self.exchange_targets(king))?;
         }
         ControlFlow::Continue(())
     }

@@ -66,7 +66,7 @@ impl Move {
     /// ```
     #[inline]
     pub const fn exchange(king: Square, man: Square) -> Self {
-        Self(Self::new(king, man).0 | (MoveKind::Exchange as u16) << 14)
+        Self::of_kind(MoveKind::Exchange, king, man)
     }
 
     /// The relocation of a waiting pawn of pawns.
@@ -79,7 +79,13 @@ impl Move {
     /// ```
     #[inline]
     pub const fn relocation(from: Square, to: Square) -> Self {
-        Self(Self::new(from, to).0 | (MoveKind::Relocation as u16) << 14)
+        Self::of_kind(MoveKind::Relocation, from, to)
+    }
+
+    /// A move of a kind.
+    #[inline]
+    pub(crate) const fn of_kind(kind: MoveKind, from: Square, to: Square) -> Self {
+        Self(Self::new(from, to).0 | (kind as u16) << 14)
     }
 
     /// What kind of move it is.

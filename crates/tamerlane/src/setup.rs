@@ -277,7 +277,7 @@ impl variant_core::Setup for Setup {
         for side in Color::ALL {
             faults |= self.side_faults(side);
         }
-        faults.set(Faults::OPPONENT_IN_CHECK, board.side_in_check(!self.side));
+        faults.set(Faults::OPPONENT_IN_CHECK, board.index.side_in_check(!self.side));
         faults
     }
 

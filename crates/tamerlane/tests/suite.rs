@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
 use tamerlane::{Board, Rules};
+use variant_core::perft::{Leaves, Perft};
 use variant_core::prelude::*;
 use variant_core::{perft, perft_plain, suite::Suite};
 
@@ -34,6 +35,12 @@ fn run(sizes: RangeInclusive<u64>, count: fn(&Board, u8) -> u64) -> usize {
 #[test]
 fn counts_up_to_a_hundred_thousand() {
     assert_eq!(run(0..=FAST, perft), 708);
+}
+
+#[test]
+fn counts_with_leaves_skipped() {
+    let skipping = |board: &Board, depth| Perft::new().leaves(Leaves::Skipped).count(board, depth);
+    assert_eq!(run(0..=FAST, skipping), 708);
 }
 
 #[test]

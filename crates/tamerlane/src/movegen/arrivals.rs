@@ -13,13 +13,13 @@ use crate::moves::{Move, MoveKind};
 use crate::piece::{Kind, class};
 use crate::square::Square;
 
-use super::Safety;
+use super::safety::Safety;
 
 impl Board {
     /// Where a pawn of pawns of a side begins its third journey now: the first square of its
     /// home rank that holds no royal. Without one there is no second arrival.
     pub(crate) fn third_journey_start(&self, side: Color) -> Option<Square> {
-        let royals = self.class(class::ROYAL);
+        let royals = self.index.class(class::ROYAL);
         self.rules.array().homes(side).find(|home| royals & home.bit() == 0)
     }
 
@@ -37,7 +37,7 @@ impl Board {
     pub(super) fn leaves_check(&self, mv: Move) -> bool {
         let mut after = self.clone();
         after.make_move(mv);
-        after.side_in_check(self.side)
+        after.index.side_in_check(self.side)
     }
 
     /// Those of a pawn's targets on the last rank that it may go to.
@@ -45,7 +45,7 @@ impl Board {
         match self.kind_at(from) {
             Some(Kind::PawnOfKing | Kind::PawnOfPawnsLast) => targets,
             Some(Kind::PawnOfPawnsAgain) => self.second_arrivals(from, targets, safety),
-            _ => targets & Self::allowed(from, safety),
+            _ => targets & safety.allowed(from),
         }
     }
 
@@ -66,7 +66,7 @@ impl Board {
     pub(super) fn count_arrivals(&self, pawns: Bb, landing: Bb, safety: &Safety) -> u32 {
         let mut count = 0;
         for from in attacks::squares(pawns) {
-            let targets = self.pawn_targets(from, self.side, landing);
+            let targets = self.index.pawn_targets(from, self.side, landing);
             count += self.arrival_targets(from, targets, safety).count_ones();
         }
         count

@@ -16,7 +16,9 @@ impl Board {
     /// Whether a royal stands in the enemy's citadel: the game is drawn, nobody moves.
     #[inline]
     pub(crate) fn is_drawn_by_citadel(&self) -> bool {
-        self.side(Color::White) & Square::Z9.bit() | self.side(Color::Black) & Square::L2.bit() != 0
+        self.index.side(Color::White) & Square::Z9.bit()
+            | self.index.side(Color::Black) & Square::L2.bit()
+            != 0
     }
 
     /// Whether a man may stand in a citadel: in the enemy's, which is a drawn game, or in its own.
@@ -33,8 +35,8 @@ impl Board {
 
     /// Whether no royal of the man's side ranks above it: king, prince, adventitious king.
     fn is_highest_royal(&self, man: Piece) -> bool {
-        let kinds =
-            attacks::squares(self.royal_bits(man.color())).filter_map(|royal| self.kind_at(royal));
+        let kinds = attacks::squares(self.index.royal_bits(man.color()))
+            .filter_map(|royal| self.kind_at(royal));
         man.kind().is_royal() && kinds.min().is_none_or(|highest| man.kind() <= highest)
     }
 
@@ -42,7 +44,7 @@ impl Board {
     #[inline]
     pub(super) fn citadel_targets(&self, from: Square) -> Bb {
         const CITADELS: Bb = Square::L2.bit() | Square::Z9.bit();
-        let beside = attacks::ROYAL[from.at()] & CITADELS & !self.occupied();
+        let beside = attacks::ROYAL[from.at()] & CITADELS & !self.index.occupied();
         if beside == 0 { 0 } else { self.admitting(from, beside) }
     }
 

@@ -2,11 +2,11 @@
 
 use variant_core::Color;
 
-use crate::attacks::{self, Bb, FILE_A, FILE_K, PENULTIMATE_RANK};
+use crate::attacks::{self, Bb, PENULTIMATE_RANK};
 use crate::board::Board;
 use crate::piece::class;
 
-use super::Safety;
+use super::safety::Safety;
 
 impl Board {
     /// Number of legal moves.
@@ -16,10 +16,10 @@ impl Board {
             return 0;
         }
         let side = self.side;
-        let safety = self.safety(side);
-        let landing = self.landing(side);
+        let safety = self.index.safety(side);
+        let landing = self.index.landing(side);
         let mut count = self.count_ordinary(&safety, landing);
-        for from in attacks::squares(self.waiting_bits(side)) {
+        for from in attacks::squares(self.index.waiting_bits(side)) {
             count += self.relocation_targets(from, &safety).count_ones();
         }
         if let Some(king) = safety.royal
@@ -33,8 +33,8 @@ impl Board {
     /// Whether any move but an exchange is legal.
     #[cold]
     pub(super) fn has_ordinary_move(&self, safety: &Safety) -> bool {
-        self.count_ordinary(safety, self.landing(self.side)) != 0
-            || attacks::squares(self.waiting_bits(self.side))
+        self.count_ordinary(safety, self.index.landing(self.side)) != 0
+            || attacks::squares(self.index.waiting_bits(self.side))
                 .any(|from| self.relocation_targets(from, safety) != 0)
     }
 
@@ -43,16 +43,16 @@ impl Board {
     fn count_ordinary(&self, safety: &Safety, landing: Bb) -> u32 {
         let side = self.side;
         let mut count = 0;
-        for royal in attacks::squares(self.royal_bits(side)) {
+        for royal in attacks::squares(self.index.royal_bits(side)) {
             count += self.royal_targets(royal, landing, safety).count_ones();
         }
-        let pawns = self.class(class::PAWN) & self.side(side);
+        let pawns = self.index.class(class::PAWN) & self.index.side(side);
         let arriving = pawns & PENULTIMATE_RANK[side.index()];
         if arriving != 0 {
             count += self.count_arrivals(arriving, landing, safety);
         }
         if safety.rescue != 0 {
-            let free = self.side(side) & !safety.pinned & !arriving;
+            let free = self.index.side(side) & !safety.pinned & !arriving;
             count += self.count_men(free, landing & safety.rescue);
             count += self.count_pawns(pawns & free, side, safety.rescue, landing);
             let pinned = safety.pinned & !arriving;
@@ -66,12 +66,9 @@ impl Board {
     /// Number of steps and captures of some pawns.
     #[inline]
     fn count_pawns(&self, pawns: Bb, side: Color, rescue: Bb, landing: Bb) -> u32 {
-        let enemy = self.side(!side) & landing & rescue;
-        let (steps, west, east) = match side {
-            Color::White => (pawns << 11, (pawns & !FILE_A) << 10, (pawns & !FILE_K) << 12),
-            Color::Black => (pawns >> 11, (pawns & !FILE_A) >> 12, (pawns & !FILE_K) >> 10),
-        };
-        (steps & !self.occupied() & rescue).count_ones()
+        let enemy = self.index.side(!side) & landing & rescue;
+        let [steps, west, east] = attacks::pawns(pawns, side);
+        (steps & !self.index.occupied() & rescue).count_ones()
             + (west & enemy).count_ones()
             + (east & enemy).count_ones()
     }
@@ -79,28 +76,20 @@ impl Board {
     /// Number of squares of a set that some men attack, pawns and royals apart.
     #[inline]
     fn count_men(&self, men: Bb, targets: Bb) -> u32 {
-        let occupied = self.occupied();
+        let occupied = self.index.occupied();
         let mut count = 0;
-        let leapers = [
-            (class::VIZIER, &attacks::VIZIER),
-            (class::GENERAL, &attacks::GENERAL),
-            (class::KNIGHT, &attacks::KNIGHT),
-            (class::ELEPHANT, &attacks::ELEPHANT),
-            (class::CAMEL, &attacks::CAMEL),
-            (class::WAR_MACHINE, &attacks::WAR_MACHINE),
-        ];
-        for (class, table) in leapers {
-            for from in attacks::squares(self.class(class) & men) {
+        for (class, table) in attacks::LEAPERS {
+            for from in attacks::squares(self.index.class(class) & men) {
                 count += (table[from.at()] & targets).count_ones();
             }
         }
-        for from in attacks::squares(self.class(class::ROOK) & men) {
+        for from in attacks::squares(self.index.class(class::ROOK) & men) {
             count += (attacks::rook(from, occupied) & targets).count_ones();
         }
-        for from in attacks::squares(self.class(class::PICKET) & men) {
+        for from in attacks::squares(self.index.class(class::PICKET) & men) {
             count += (attacks::picket(from, occupied) & targets).count_ones();
         }
-        for from in attacks::squares(self.class(class::GIRAFFE) & men) {
+        for from in attacks::squares(self.index.class(class::GIRAFFE) & men) {
             count += (attacks::giraffe(from, occupied) & targets).count_ones();
         }
         count
@@ -111,13 +100,13 @@ impl Board {
     fn count_pinned(&self, pinned: Bb, landing: Bb, safety: &Safety) -> u32 {
         let mut count = 0;
         for from in attacks::squares(pinned) {
-            let class = self.men[from.at()].map_or(class::PAWN, crate::Piece::class);
+            let class = self.class_at(from);
             let targets = if class == class::PAWN {
-                self.pawn_targets(from, self.side, landing)
+                self.index.pawn_targets(from, self.side, landing)
             } else {
-                attacks::of_man(from, class, self.occupied()) & landing
+                attacks::of_man(from, class, self.index.occupied()) & landing
             };
-            count += (targets & Self::allowed(from, safety)).count_ones();
+            count += (targets & safety.allowed(from)).count_ones();
         }
         count
     }

@@ -7,7 +7,7 @@ use crate::piece::Kind;
 use crate::rules::ExchangeWhen;
 use crate::square::Square;
 
-use super::Safety;
+use super::safety::Safety;
 
 impl Board {
     /// Whether the side to move may exchange its only royal now.
@@ -23,8 +23,8 @@ impl Board {
     /// only a pawn that arrives on its last rank makes a difference.
     #[cold]
     pub(super) fn exchange_targets(&self, king: Square) -> Bb {
-        let (side, occupied) = (self.side, self.occupied());
-        let men = self.side(side) & !king.bit() & !self.waiting_bits(side);
+        let (side, occupied) = (self.side, self.index.occupied());
+        let men = self.index.side(side) & !king.bit() & !self.index.waiting_bits(side);
         let mut targets = 0;
         for man in attacks::squares(men) {
             let mv = Move::exchange(king, man);
@@ -33,7 +33,7 @@ impl Board {
                 Some(Kind::PawnOfPawnsAgain) if king.is_last_rank(side) => {
                     self.third_journey_start(side).is_some() && !self.leaves_check(mv)
                 }
-                _ => !self.is_attacked(man, !side, occupied),
+                _ => !self.index.is_attacked(man, !side, occupied),
             };
             if legal {
                 targets |= man.bit();

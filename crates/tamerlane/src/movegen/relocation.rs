@@ -10,11 +10,12 @@
 use variant_core::Color;
 
 use crate::attacks::{self, BOARD, Bb, FILE_A, FILE_K, PENULTIMATE_RANK};
-use crate::board::{Board, is_single};
+use crate::board::Board;
+use crate::index::{Index, is_single};
 use crate::piece::{Kind, class};
 use crate::square::Square;
 
-use super::Safety;
+use super::safety::Safety;
 
 /// The squares from which a pawn of a side attacks a man of a set to its left, and to its right
 /// as White sees it.
@@ -30,11 +31,38 @@ impl Board {
     /// The squares that a waiting pawn of pawns of the side to move may be put on.
     #[cold]
     pub(super) fn relocation_targets(&self, from: Square, safety: &Safety) -> Bb {
-        let side = self.side;
-        let possible = self.relocation_landing(side) & Self::allowed(from, safety);
+        let stuck = self.stuck_before_second_arrival(!self.side);
+        self.index.relocation_targets(from, self.side, stuck, safety)
+    }
+
+    /// The pawns of pawns of a side whose second arrival has nowhere to go: they cannot even
+    /// take a pawn before them.
+    fn stuck_before_second_arrival(&self, side: Color) -> Bb {
+        if self.third_journey_start(side).is_some() {
+            return 0;
+        }
+        let pawns =
+            self.index.class(class::PAWN) & self.index.side(side) & PENULTIMATE_RANK[side.index()];
+        attacks::squares(pawns)
+            .filter(|pawn| self.kind_at(*pawn) == Some(Kind::PawnOfPawnsAgain))
+            .fold(0, |stuck, pawn| stuck | pawn.bit())
+    }
+}
+
+impl Index {
+    /// The squares that a side's waiting pawn of pawns may be put on; some enemy pawns have no
+    /// move for a reason of their own.
+    pub(super) fn relocation_targets(
+        &self,
+        from: Square,
+        side: Color,
+        stuck: Bb,
+        safety: &Safety,
+    ) -> Bb {
+        let possible = self.relocation_landing(side) & safety.allowed(from);
         let (left, right) = attacked_from(self.side(!side), side);
         let fork = left & right & possible;
-        fork | self.traps(from, (left ^ right) & possible)
+        fork | self.traps(from, side, stuck, (left ^ right) & possible)
     }
 
     /// The squares that relocation may reach at all: not those of friendly royals, of waiting
@@ -47,44 +75,42 @@ impl Board {
     }
 
     /// Those of some squares from which the pawn traps a man.
-    fn traps(&self, from: Square, possible: Bb) -> Bb {
-        let (side, enemy) = (self.side, !self.side);
+    fn traps(&self, from: Square, side: Color, stuck: Bb, possible: Bb) -> Bb {
+        let enemy = !side;
         let occupied = self.occupied() ^ from.bit();
         let waiting = self.waiting_bits(side) ^ from.bit();
         let landing = BOARD & !self.side(enemy) & !waiting;
+        // The men that the pawn would attack from some of the squares.
+        let (left, right) = attacked_from(possible, enemy);
+        let attacked = (left | right) & self.side(enemy);
 
-        let mut trapped = self.stuck_before_second_arrival(enemy);
-        let mut traps = 0;
-        let safe = self.class(class::ROYAL) | self.class(class::GENERAL) | self.class(class::PAWN);
-        for man in attacks::squares(self.side(enemy) & !safe) {
-            let pawns = attacks::pawn(man, enemy) & possible;
-            if pawns == 0 {
+        let mut trapped = stuck;
+        for (class, table) in attacks::LEAPERS {
+            if class == class::GENERAL {
                 continue;
             }
-            let class = self.men[man.at()].map_or(class::PAWN, crate::Piece::class);
-            if class == class::PICKET || class == class::GIRAFFE {
-                for pawn in attacks::squares(pawns) {
+            for man in attacks::squares(self.class(class) & attacked) {
+                if table[man.at()] & landing == 0 {
+                    trapped |= man.bit();
+                }
+            }
+        }
+        for man in attacks::squares(self.class(class::ROOK) & attacked) {
+            if attacks::rook(man, occupied) & landing == 0 {
+                trapped |= man.bit();
+            }
+        }
+        let mut traps = 0;
+        for class in [class::PICKET, class::GIRAFFE] {
+            for man in attacks::squares(self.class(class) & attacked) {
+                for pawn in attacks::squares(attacks::pawn(man, enemy) & possible) {
                     if attacks::of_man(man, class, occupied | pawn.bit()) & landing == 0 {
                         traps |= pawn.bit();
                     }
                 }
-            } else if attacks::of_man(man, class, occupied) & landing == 0 {
-                trapped |= man.bit();
             }
         }
         let (left, right) = attacked_from(trapped, side);
         traps | (left | right) & possible
-    }
-
-    /// The pawns of pawns of a side whose second arrival has nowhere to go: they cannot even
-    /// take a pawn before them.
-    fn stuck_before_second_arrival(&self, side: Color) -> Bb {
-        if self.third_journey_start(side).is_some() {
-            return 0;
-        }
-        let pawns = self.class(class::PAWN) & self.side(side) & PENULTIMATE_RANK[side.index()];
-        attacks::squares(pawns)
-            .filter(|pawn| self.kind_at(*pawn) == Some(Kind::PawnOfPawnsAgain))
-            .fold(0, |stuck, pawn| stuck | pawn.bit())
     }
 }

@@ -6,6 +6,9 @@
 
 #![allow(dead_code, reason = "a user of this file need not call everything in it")]
 
+// Named for the tests within the crate, whose prelude has neither.
+use std::{vec, vec::Vec};
+
 use proptest::prelude::*;
 use proptest::sample::select;
 use tamerlane::{Array, Board, CitadelEntry, ExchangeWhen, Kind, Piece, Rules, Setup, Square};
