@@ -1,13 +1,11 @@
 //! Which count and which vector each wrong rule fails first.
 
+use crate::exam::Failures;
 use crate::wrong::Wrong;
 
-/// A wrong rule, the first count and the first vector that fail.
-type Caught = (Wrong, [Option<&'static str>; 2]);
-
-/// Every wrong rule, in the order of the list.
+/// Every wrong rule, in the order of the list, with the first count and the first vector that fail.
 #[rustfmt::skip]
-pub(crate) const CAUGHT: [Caught; 41] = [
+pub(crate) const CAUGHT: [(Wrong, Failures); 41] = [
     (Wrong::MirroredArray, [None, Some("great-chess-plays.tsv:2 (array)")]),
     (Wrong::KnightIsLame, [Some("great-chess.epd:4 D1"), Some("great-chess-san.tsv:2")]),
     (Wrong::GiraffeDoesNotLeap, [Some("great-chess.epd:4 D1"), Some("great-chess-san.tsv:2")]),

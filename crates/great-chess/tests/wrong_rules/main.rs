@@ -22,10 +22,9 @@ mod caught;
 
 use std::cell::Cell;
 use std::collections::BTreeSet;
-use std::fmt::Write;
 
 use caught::CAUGHT;
-use exam::{Question, first_failure, tabbed};
+use exam::{Papers, Question, check_report, check_wrong_rules, failures, tabbed};
 use game::{Position, Stalemate};
 use great_chess::{Board, Rules, StalemateRule};
 use variant_core::prelude::*;
@@ -50,6 +49,7 @@ fn belief() -> Option<Wrong> {
     BELIEF.get()
 }
 
+/// A position as the reference reads it.
 fn position(fen: &str) -> Position {
     Position::from_fen(fen).unwrap_or_else(|| panic!("the reference refuses {fen}"))
 }
@@ -119,46 +119,29 @@ fn vectors() -> Vec<Question> {
     [array].into_iter().chain(sans).chain(plays).chain(ends).collect()
 }
 
+/// An outcome as the files of ends have it.
 fn end_text(outcome: Option<(&str, &str)>) -> String {
     outcome.map_or("-".into(), |(result, reason)| format!("{result} {reason}"))
 }
 
-/// The first count and the first vector that fail.
-fn failures(papers: &[Vec<Question>; 2]) -> [Option<&str>; 2] {
-    papers.each_ref().map(|paper| first_failure(paper))
+/// All questions.
+fn papers() -> Papers {
+    [counts(), vectors()]
 }
 
 #[test]
 fn the_right_reference_fails_nowhere() {
-    assert_eq!(failures(&[counts(), vectors()]), [None, None]);
+    assert_eq!(failures(&papers()), [None, None]);
 }
 
 #[test]
 fn every_wrong_rule_is_noticed() {
-    let papers = [counts(), vectors()];
-    let mut found = String::new();
-    let mut expected = String::new();
-    for (wrong, first) in CAUGHT {
-        BELIEF.set(Some(wrong));
-        writeln!(found, "(Wrong::{wrong:?}, {:?}),", failures(&papers)).unwrap();
-        BELIEF.set(None);
-        writeln!(expected, "(Wrong::{wrong:?}, {first:?}),").unwrap();
-    }
-    assert!(found == expected, "it should be:\n{found}");
-    for (wrong, first) in CAUGHT {
-        assert_ne!(first, [None, None], "{wrong:?}");
-    }
+    check_wrong_rules(&CAUGHT, &papers(), |wrong| BELIEF.set(wrong));
 }
 
 #[test]
 fn the_report_has_every_wrong_rule() {
-    let beliefs = exam::beliefs(include_str!("../reference/wrong.rs"));
-    let names: Vec<String> = CAUGHT.iter().map(|(wrong, _)| format!("{wrong:?}")).collect();
-    assert!(beliefs.iter().map(|(name, _)| name).eq(&names), "{beliefs:?}");
-    let rows = beliefs.into_iter().zip(CAUGHT).map(|((_, text), (_, first))| {
-        (text, first.map(|name: Option<&str>| name.map(String::from)))
-    });
-    exam::check_section("great-chess", &rows.collect::<Vec<_>>());
+    check_report("great-chess", include_str!("../reference/wrong.rs"), &CAUGHT);
 }
 
 #[test]

@@ -1,13 +1,11 @@
 //! Which count and which vector each wrong rule fails first.
 
+use crate::exam::Failures;
 use crate::wrong::Wrong;
 
-/// A wrong rule, the first count and the first vector that fail.
-type Caught = (Wrong, [Option<&'static str>; 2]);
-
-/// Every wrong rule, in the order of the list.
+/// Every wrong rule, in the order of the list, with the first count and the first vector that fail.
 #[rustfmt::skip]
-pub(crate) const CAUGHT: [Caught; 39] = [
+pub(crate) const CAUGHT: [(Wrong, Failures); 39] = [
     (Wrong::ManStepsBackward, [Some("turkish-draughts.epd:5 D1"), Some("turkish-draughts-moves.tsv:33")]),
     (Wrong::ManDoesNotStepSideways, [Some("turkish-draughts.epd:5 D3"), Some("turkish-draughts-moves.tsv:23")]),
     (Wrong::ManStepsDiagonally, [Some("turkish-draughts.epd:5 D1"), Some("turkish-draughts-moves.tsv:23")]),

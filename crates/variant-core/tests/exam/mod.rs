@@ -4,7 +4,13 @@
 //! and puts the same questions to each. The answers come from the suites and vectors alone, so
 //! that what is found does not hang on the fast generator.
 
-use std::fmt::Write;
+use std::fmt::{Debug, Write};
+
+/// The questions about counts, and those about vectors.
+pub(crate) type Papers = [Vec<Question>; 2];
+
+/// The first count and the first vector that a candidate fails, by their names.
+pub(crate) type Failures = [Option<&'static str>; 2];
 
 /// A question: where it stands, and whether the candidate has the right answer.
 pub(crate) struct Question {
@@ -23,10 +29,43 @@ impl Question {
     }
 }
 
-/// The name of the first question that the candidate fails.
-pub(crate) fn first_failure(paper: &[Question]) -> Option<&str> {
-    let failed = paper.iter().find(|question| !(question.is_answered)());
-    failed.map(|question| question.name.as_str())
+/// The first question of each paper that the candidate fails.
+pub(crate) fn failures(papers: &Papers) -> [Option<&str>; 2] {
+    papers.each_ref().map(|paper| {
+        let failed = paper.iter().find(|question| !(question.is_answered)());
+        failed.map(|question| question.name.as_str())
+    })
+}
+
+/// Asserts that each wrong rule, believed alone, fails first what the table says, and that there
+/// is none that fails nothing.
+pub(crate) fn check_wrong_rules<W: Copy + Debug>(
+    caught: &[(W, Failures)],
+    papers: &Papers,
+    believe: impl Fn(Option<W>),
+) {
+    let (mut found, mut expected) = (String::new(), String::new());
+    for (wrong, first) in caught {
+        believe(Some(*wrong));
+        writeln!(found, "(Wrong::{wrong:?}, {:?}),", failures(papers)).expect("text grows");
+        believe(None);
+        writeln!(expected, "(Wrong::{wrong:?}, {first:?}),").expect("text grows");
+    }
+    assert!(found == expected, "it should be:\n{found}");
+    for (wrong, first) in caught {
+        assert_ne!(*first, [None, None], "nothing notices {wrong:?}");
+    }
+}
+
+/// Asserts that the table has every wrong rule of the list in the reference's source, and that
+/// the report says the same.
+pub(crate) fn check_report<W: Debug>(game: &str, source: &str, caught: &[(W, Failures)]) {
+    let beliefs = beliefs(source);
+    let names: Vec<String> = caught.iter().map(|(wrong, _)| format!("{wrong:?}")).collect();
+    assert!(beliefs.iter().map(|(name, _)| name).eq(&names), "{beliefs:?}");
+    let texts = beliefs.into_iter().map(|(_, text)| text);
+    let rows: Vec<_> = texts.zip(caught.iter().map(|(_, first)| *first)).collect();
+    check_section(game, &rows);
 }
 
 /// The lines of a file of tabs that are no comments, each with its number and its fields.
@@ -43,7 +82,7 @@ pub(crate) fn tabbed<const N: usize>(
 
 /// What each wrong rule believes, from the comments in the file of the reference that lists them:
 /// the name of the rule and its text.
-pub(crate) fn beliefs(source: &str) -> Vec<(String, String)> {
+fn beliefs(source: &str) -> Vec<(String, String)> {
     let (_, list) = source.split_once("pub enum Wrong {").expect("the list of wrong rules");
     let mut beliefs = Vec::new();
     let mut text = String::new();
@@ -60,11 +99,11 @@ pub(crate) fn beliefs(source: &str) -> Vec<(String, String)> {
 
 /// Holds the section of a game in `docs/WRONG-RULES.md` against what the test has: a row for each
 /// wrong rule, with the first count and the first vector that fail.
-pub(crate) fn check_section(game: &str, rows: &[(String, [Option<String>; 2])]) {
+fn check_section(game: &str, rows: &[(String, Failures)]) {
     let mut section =
         String::from("| what is believed | first count | first vector |\n|---|---|---|\n");
     for (belief, failures) in rows {
-        let [count, vector] = failures.each_ref().map(|name| name.as_deref().unwrap_or("none"));
+        let [count, vector] = failures.map(|name| name.unwrap_or("none"));
         writeln!(section, "| {belief} | {count} | {vector} |").expect("text grows");
     }
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/WRONG-RULES.md");
