@@ -3,7 +3,7 @@
 /// What a wrong program believes. Each is the reading of some other program, of a neighbouring
 /// game, or a mistake that is easily made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wrong {
+pub(super) enum Wrong {
     /// Black's array is White's in a mirror, king against king.
     MirroredArray,
     /// A knight, and whoever moves as one, is blocked by a man beside it.
@@ -90,7 +90,7 @@ pub enum Wrong {
 
 impl Wrong {
     /// Whether men attack other squares than by the rules.
-    pub fn changes_attacks(self) -> bool {
+    pub(super) fn changes_attacks(self) -> bool {
         matches!(
             self,
             Self::KnightIsLame
@@ -107,7 +107,7 @@ impl Wrong {
     }
 
     /// Whether others give check than those that attack the king.
-    pub fn changes_checks(self) -> bool {
+    pub(super) fn changes_checks(self) -> bool {
         matches!(self, Self::KingsMayTouch | Self::PawnsGiveNoCheck | Self::PawnsCheckAhead)
     }
 }

@@ -15,7 +15,6 @@ mod exam;
 #[path = "../reference/game/mod.rs"]
 mod game;
 #[path = "../reference/wrong.rs"]
-#[allow(unreachable_pub, reason = "the reference shares it")]
 mod wrong;
 
 mod caught;

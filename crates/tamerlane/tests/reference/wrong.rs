@@ -3,7 +3,7 @@
 /// What a wrong program believes. Each is the reading of some other program, of a neighbouring
 /// game, or a mistake that is easily made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wrong {
+pub(super) enum Wrong {
     /// Black's arrays are White's in a mirror.
     MirroredArrays,
     /// The elephant steps one square diagonally as well.
@@ -126,7 +126,7 @@ pub enum Wrong {
 
 impl Wrong {
     /// Whether men attack other squares than by the rules.
-    pub fn changes_attacks(self) -> bool {
+    pub(super) fn changes_attacks(self) -> bool {
         matches!(
             self,
             Self::ElephantStepsOneToo

@@ -3,7 +3,7 @@
 /// What a wrong program believes. Each is the reading of some other program, of a neighbouring
 /// game, or a mistake that is easily made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wrong {
+pub(super) enum Wrong {
     /// A man steps backward as well.
     ManStepsBackward,
     /// A man does not step sideways.

@@ -10,7 +10,6 @@ mod exam;
 #[allow(dead_code, unreachable_pub, clippy::pedantic, reason = "a plain program of its own")]
 mod game;
 #[path = "../reference/wrong.rs"]
-#[allow(unreachable_pub, reason = "the reference shares it")]
 mod wrong;
 
 mod caught;

@@ -83,7 +83,7 @@ pub(crate) fn tabbed<const N: usize>(
 /// What each wrong rule believes, from the comments in the file of the reference that lists them:
 /// the name of the rule and its text.
 fn beliefs(source: &str) -> Vec<(String, String)> {
-    let (_, list) = source.split_once("pub enum Wrong {").expect("the list of wrong rules");
+    let (_, list) = source.split_once("enum Wrong {").expect("the list of wrong rules");
     let mut beliefs = Vec::new();
     let mut text = String::new();
     for line in list.lines().map(str::trim).take_while(|line| *line != "}") {
