@@ -1,11 +1,11 @@
 //! Where the men move, what they attack, which moves are legal and what a move does.
 
 use super::men::{
-    ALL_AROUND, BOARD, DIAGONAL, FILES, Kind, Leap, Man, ORTHOGONAL, PawnOf, Side, THREE_AND_ONE,
+    ALL_AROUND, DIAGONAL, FILES, Kind, L2, Leap, Man, ORTHOGONAL, PawnOf, Side, THREE_AND_ONE,
     TWO_AND_ONE, TWO_DIAGONAL, TWO_ORTHOGONAL, at, citadel_beside, file_of, is_citadel, leap_from,
     rank_of, squares_beside,
 };
-use super::{ExchangeWhen, Position};
+use super::{Position, Wrong, belief, believes};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Move {
@@ -36,7 +36,7 @@ impl Move {
 /// Pseudo-legal moves: as the men go, no matter what is attacked afterwards.
 impl Position {
     /// The squares that the man on a square may go to, exchange and relocation apart.
-    fn each_target(&self, from: usize, visit: &mut impl FnMut(usize)) {
+    pub(super) fn each_target(&self, from: usize, visit: &mut impl FnMut(usize)) {
         let Some(Man { side, kind }) = self.board[from] else {
             return;
         };
@@ -46,14 +46,27 @@ impl Position {
             }
             // Only royals are ever in a citadel.
             _ if is_citadel(from) => {}
+            Kind::Vizier if believes(Wrong::VizierStepsAsKing) => {
+                self.each_leap(from, side, &ALL_AROUND, visit)
+            }
             Kind::Vizier => self.each_leap(from, side, &ORTHOGONAL, visit),
             Kind::General => self.each_leap(from, side, &DIAGONAL, visit),
             Kind::Giraffe => self.each_giraffe_target(from, side, visit),
             Kind::Picket => self.each_picket_target(from, side, visit),
             Kind::Knight => self.each_leap(from, side, &TWO_AND_ONE, visit),
             Kind::Rook => self.each_rook_target(from, side, visit),
+            Kind::Elephant if believes(Wrong::ElephantStepsOneToo) => {
+                self.each_leap(from, side, &DIAGONAL, visit);
+                self.each_leap(from, side, &TWO_DIAGONAL, visit);
+            }
+            Kind::Elephant if believes(Wrong::ElephantIsBlocked) => {
+                self.each_leap_past(from, side, &DIAGONAL, visit)
+            }
             Kind::Elephant => self.each_leap(from, side, &TWO_DIAGONAL, visit),
             Kind::Camel => self.each_leap(from, side, &THREE_AND_ONE, visit),
+            Kind::WarMachine if believes(Wrong::WarMachineIsBlocked) => {
+                self.each_leap_past(from, side, &ORTHOGONAL, visit)
+            }
             Kind::WarMachine => self.each_leap(from, side, &TWO_ORTHOGONAL, visit),
             Kind::Pawn(pawn) => self.each_pawn_target(from, side, pawn, visit),
         }
@@ -69,7 +82,8 @@ impl Position {
 
     /// A waiting pawn of pawns cannot be captured; any other enemy man can.
     fn may_capture(&self, side: Side, to: usize) -> bool {
-        self.board[to].is_some_and(|man| man.side != side) && !self.is_waiting(to)
+        let is_safe = self.is_waiting(to) && !believes(Wrong::WaitingPawnCanBeCaptured);
+        self.board[to].is_some_and(|man| man.side != side) && !is_safe
     }
 
     fn may_land(&self, side: Side, to: usize) -> bool {
@@ -87,13 +101,29 @@ impl Position {
         }
     }
 
+    /// Leaps over a square that must be empty, for those who believe in such.
+    fn each_leap_past(
+        &self,
+        from: usize,
+        side: Side,
+        half: &[Leap],
+        visit: &mut impl FnMut(usize),
+    ) {
+        for &(file, rank) in half {
+            if leap_from(from, (file, rank)).is_some_and(|over| self.board[over].is_none()) {
+                self.each_leap(from, side, &[(2 * file, 2 * rank)], visit);
+            }
+        }
+    }
+
     /// A royal goes one step in eight directions, and may step into and out of a citadel by the
     /// three squares beside it. A citadel that is occupied cannot be entered.
     fn each_royal_target(&self, from: usize, visit: &mut impl FnMut(usize)) {
         let Some(man) = self.board[from] else { return };
         if is_citadel(from) {
-            for to in squares_beside(from) {
-                if self.may_land(man.side, to) {
+            for (number, to) in squares_beside(from).into_iter().enumerate() {
+                let is_joined = number == 1 || !believes(Wrong::CitadelJoinsOneSquare);
+                if self.may_land(man.side, to) && is_joined {
                     visit(to);
                 }
             }
@@ -101,11 +131,19 @@ impl Position {
         }
         self.each_leap(from, man.side, &ALL_AROUND, visit);
         if let Some(citadel) = citadel_beside(from)
-            && self.board[citadel].is_none()
-            && self.may_stand_in_citadel(man, citadel)
+            && self.may_enter_citadel(man, from, citadel)
         {
             visit(citadel);
         }
+    }
+
+    /// Whether a royal beside a citadel may step into it.
+    fn may_enter_citadel(&self, man: Man, from: usize, citadel: usize) -> bool {
+        let is_free = self.board[citadel]
+            .is_none_or(|guard| guard.side != man.side && believes(Wrong::OccupiedCitadelIsTaken));
+        let is_joined =
+            !believes(Wrong::CitadelJoinsOneSquare) || rank_of(from) == rank_of(citadel);
+        is_free && is_joined && self.may_stand_in_citadel(man, citadel)
     }
 
     /// The rook: any distance in a straight line, up to the first man.
@@ -113,12 +151,20 @@ impl Position {
         for direction in ORTHOGONAL {
             self.each_on_line(from, side, direction, 1, visit);
         }
+        if believes(Wrong::RookEntersTheCitadel)
+            && rank_of(from) == rank_of(L2)
+            && (from + 1..=squares_beside(L2)[1]).all(|at| self.board[at].is_none())
+            && self.board[L2].is_none()
+        {
+            visit(L2);
+        }
     }
 
     /// The picket: any distance diagonally from two squares on; the first square must be empty.
     fn each_picket_target(&self, from: usize, side: Side, visit: &mut impl FnMut(usize)) {
         for direction in DIAGONAL {
-            self.each_on_line(from, side, direction, 2, visit);
+            let nearest = if believes(Wrong::PicketStepsOneToo) { 1 } else { 2 };
+            self.each_on_line(from, side, direction, nearest, visit);
         }
     }
 
@@ -128,10 +174,11 @@ impl Position {
     fn each_giraffe_target(&self, from: usize, side: Side, visit: &mut impl FnMut(usize)) {
         for (file, rank) in DIAGONAL {
             if let Some(corner) = leap_from(from, (file, rank))
-                && self.board[corner].is_none()
+                && (self.board[corner].is_none() || believes(Wrong::GiraffeLeapsTheCorner))
             {
-                self.each_on_line(corner, side, (file, 0), 3, visit);
-                self.each_on_line(corner, side, (0, rank), 3, visit);
+                let nearest = if believes(Wrong::GiraffeGoesTwoStraight) { 2 } else { 3 };
+                self.each_on_line(corner, side, (file, 0), nearest, visit);
+                self.each_on_line(corner, side, (0, rank), nearest, visit);
             }
         }
     }
@@ -154,7 +201,8 @@ impl Position {
             if distance >= nearest && self.may_land(side, to) {
                 visit(to);
             }
-            if self.board[to].is_some() {
+            let is_leapt = distance == 1 && nearest == 2 && believes(Wrong::PicketLeapsOverOne);
+            if self.board[to].is_some() && !is_leapt {
                 return;
             }
         }
@@ -179,6 +227,13 @@ impl Position {
             && self.board[to].is_none()
         {
             visit(to);
+            if believes(Wrong::PawnGoesTwoSteps)
+                && (rank_of(from) - side.last_rank()).abs() == 7
+                && let Some(two) = leap_from(to, (0, side.forward()))
+                && self.board[two].is_none()
+            {
+                visit(two);
+            }
         }
         for to in pawn_attacks(side, from).into_iter().flatten() {
             if self.may_capture(side, to) {
@@ -187,7 +242,7 @@ impl Position {
         }
     }
 
-    fn has_target(&self, from: usize) -> bool {
+    pub(super) fn has_target(&self, from: usize) -> bool {
         let mut any = false;
         self.each_target(from, &mut |_| any = true);
         any
@@ -195,6 +250,18 @@ impl Position {
 
     /// Every pseudo-legal move of the side to move but the exchanges.
     fn each_ordinary_move(&self, visit: &mut impl FnMut(Move)) {
+        if believes(Wrong::RelocationIsCompulsory) {
+            let mut any = false;
+            for from in (0..self.board.len()).filter(|&from| self.is_own_waiting(from)) {
+                self.each_relocation(from, &mut |made| {
+                    any = true;
+                    visit(made);
+                });
+            }
+            if any {
+                return;
+            }
+        }
         for from in 0..self.board.len() {
             if self.board[from].is_some_and(|man| man.side == self.side) {
                 self.each_target(from, &mut |to| visit(Move::new(MoveKind::Plain, from, to)));
@@ -206,94 +273,16 @@ impl Position {
     }
 }
 
+impl Position {
+    /// Whether a pawn of pawns of the side to move waits on a square.
+    fn is_own_waiting(&self, square: usize) -> bool {
+        self.is_waiting(square) && self.board[square].is_some_and(|man| man.side == self.side)
+    }
+}
+
 /// The two squares diagonally in front of a pawn.
-fn pawn_attacks(side: Side, square: usize) -> [Option<usize>; 2] {
+pub(super) fn pawn_attacks(side: Side, square: usize) -> [Option<usize>; 2] {
     [-1, 1].map(|across| leap_from(square, (across, side.forward())))
-}
-
-/// Relocation of the waiting pawn of pawns.
-impl Position {
-    /// The waiting pawn may be put on any board square from which it forks or traps.
-    fn each_relocation(&self, from: usize, visit: &mut impl FnMut(Move)) {
-        for to in 0..BOARD {
-            if self.may_relocate_onto(to) && (self.forks(to) || self.traps(from, to)) {
-                visit(Move::new(MoveKind::Relocation, from, to));
-            }
-        }
-    }
-
-    /// It may land on an empty square or remove a man of either colour, but not a friendly royal,
-    /// nor a waiting pawn of pawns, nor the enemy's only royal.
-    fn may_relocate_onto(&self, to: usize) -> bool {
-        let Some(man) = self.board[to] else {
-            return true;
-        };
-        let royal_that_stays =
-            man.kind.is_royal() && (man.side == self.side || self.royal_count(man.side) == 1);
-        !royal_that_stays && !self.is_waiting(to)
-    }
-
-    fn enemies_attacked_by_pawn_on(&self, square: usize) -> impl Iterator<Item = usize> {
-        let enemy = self.side.enemy();
-        pawn_attacks(self.side, square)
-            .into_iter()
-            .flatten()
-            .filter(move |&target| self.board[target].is_some_and(|man| man.side == enemy))
-    }
-
-    /// A fork: from there the pawn attacks two enemy men at once.
-    fn forks(&self, to: usize) -> bool {
-        self.enemies_attacked_by_pawn_on(to).count() == 2
-    }
-
-    /// A trap: from there the pawn attacks an enemy man that then has no move. Pseudo-legal moves
-    /// count, with the pawn on its new square and its old square empty; an exchange does not.
-    fn traps(&self, from: usize, to: usize) -> bool {
-        if self.enemies_attacked_by_pawn_on(to).next().is_none() {
-            return false;
-        }
-        let mut moved = *self;
-        moved.relocate(from, to);
-        moved.enemies_attacked_by_pawn_on(to).any(|target| !moved.has_target(target))
-    }
-}
-
-/// Exchange of the king.
-impl Position {
-    /// Once per game a side that is in check and whose only royal is the original king may exchange
-    /// the king; by `InCheckOrStalemate` also when it has no other legal move.
-    fn is_exchange_due(&self, has_other_move: bool) -> bool {
-        let original_king_alone =
-            self.has(self.side, Kind::King) && self.royal_count(self.side) == 1;
-        let due = match self.rules.exchange {
-            ExchangeWhen::InCheck => self.in_check(),
-            ExchangeWhen::InCheckOrStalemate => self.in_check() || !has_other_move,
-        };
-        self.may_exchange[self.side as usize] && original_king_alone && due
-    }
-
-    /// The king may change places with any friendly man but a waiting pawn of pawns; nor with
-    /// one whose second arrival, on the king's square, would have nowhere to go.
-    fn each_exchange(&self, visit: &mut impl FnMut(Move)) {
-        let Some(king) = self.only_royal(self.side) else {
-            return;
-        };
-        for to in 0..BOARD {
-            if self.board[to].is_some_and(|man| man.side == self.side)
-                && to != king
-                && !self.is_waiting(to)
-                && !self.arrives_nowhere(king, to)
-            {
-                visit(Move::new(MoveKind::Exchange, king, to));
-            }
-        }
-    }
-    fn arrives_nowhere(&self, king: usize, friend: usize) -> bool {
-        let second_journey = Some(Man { side: self.side, kind: Kind::Pawn(PawnOf::SecondJourney) });
-        self.board[friend] == second_journey
-            && rank_of(king) == self.side.last_rank()
-            && self.third_journey_start(self.side).is_none()
-    }
 }
 
 /// Legal moves.
@@ -308,7 +297,13 @@ impl Position {
         let mut any = false;
         self.each_ordinary_move(&mut |ordinary| {
             let after = self.play(ordinary);
-            if !after.side_in_check(self.side) {
+            let is_safe = match belief() {
+                Some(Wrong::RoyalsBeforeTheMoveCount) => {
+                    self.keeps_its_royal_safe(ordinary, &after)
+                }
+                _ => !after.side_in_check(self.side),
+            };
+            if is_safe {
                 any = true;
                 visit(ordinary, &after);
             }
@@ -316,10 +311,22 @@ impl Position {
         if self.is_exchange_due(any) {
             self.each_exchange(&mut |exchange| {
                 let after = self.play(exchange);
-                if !after.side_in_check(self.side) {
+                if !after.side_in_check(self.side) || believes(Wrong::ExchangeIntoCheck) {
                     visit(exchange, &after);
                 }
             });
+        }
+    }
+
+    /// Whether the royal that was the only one is safe, though there be two now: a wrong rule.
+    fn keeps_its_royal_safe(&self, made: Move, after: &Position) -> bool {
+        let (from, to) = made.squares();
+        match self.only_royal(self.side) {
+            Some(royal) => {
+                let royal = if royal == from { to } else { royal };
+                !after.is_attacked(royal, self.side.enemy())
+            }
+            None => !after.side_in_check(self.side),
         }
     }
 
@@ -344,10 +351,12 @@ impl Position {
         let (from, to) = made.squares();
         let clock_restarts = match made.kind {
             MoveKind::Plain => after.go(from, to),
-            MoveKind::Exchange => after.exchange_king(from, to),
+            MoveKind::Exchange => {
+                after.exchange_king(from, to) || believes(Wrong::ExchangeRestartsTheClock)
+            }
             MoveKind::Relocation => {
                 after.relocate(from, to);
-                true
+                !believes(Wrong::RelocationIsQuiet)
             }
         };
         // Half-moves since the last move that moved a pawn or took a man off the board.
@@ -356,6 +365,11 @@ impl Position {
             after.full_move = self.full_move.saturating_add(1);
         }
         after.side = self.side.enemy();
+        if believes(Wrong::LostKingLosesTheRight) {
+            for side in [Side::White, Side::Black] {
+                after.may_exchange[side as usize] &= after.has(side, Kind::King);
+            }
+        }
         after
     }
 
@@ -372,14 +386,23 @@ impl Position {
     /// to its last rank so has arrived there. True if a man left the board by that.
     fn exchange_king(&mut self, king: usize, friend: usize) -> bool {
         self.board.swap(king, friend);
-        self.may_exchange[self.side as usize] = false;
+        if !believes(Wrong::ExchangeAgainAndAgain) {
+            self.may_exchange[self.side as usize] = false;
+        }
+        if believes(Wrong::ExchangedPawnStaysAPawn) {
+            return false;
+        }
         self.arrive(king)
     }
 
     /// The waiting pawn of pawns begins its second journey; who stands on its new square is removed.
-    fn relocate(&mut self, from: usize, to: usize) {
+    pub(super) fn relocate(&mut self, from: usize, to: usize) {
         self.board[from] = None;
-        self.board[to] = Some(Man { side: self.side, kind: Kind::Pawn(PawnOf::SecondJourney) });
+        let journey = match belief() {
+            Some(Wrong::RelocationBeginsAgain) => PawnOf::FirstJourney,
+            _ => PawnOf::SecondJourney,
+        };
+        self.board[to] = Some(Man { side: self.side, kind: Kind::Pawn(journey) });
     }
 
     /// A pawn on its last rank becomes at once the man that it is named after, the pawn of the king
@@ -396,6 +419,18 @@ impl Position {
             return false;
         }
         let becomes = match pawn {
+            PawnOf::FirstJourney if believes(Wrong::KingOnTheFirstArrival) => {
+                Kind::AdventitiousKing
+            }
+            PawnOf::SecondJourney if believes(Wrong::KingOnTheSecondArrival) => {
+                Kind::AdventitiousKing
+            }
+            PawnOf::King if believes(Wrong::PawnOfTheKingBecomesAKing) => Kind::King,
+            PawnOf::Rooks | PawnOf::Knights | PawnOf::Camels
+                if believes(Wrong::PawnsBecomeGenerals) =>
+            {
+                Kind::General
+            }
             PawnOf::FirstJourney => return false,
             PawnOf::SecondJourney => return self.begin_third_journey(square, side),
             PawnOf::ThirdJourney => Kind::AdventitiousKing,
@@ -429,167 +464,23 @@ impl Position {
     /// The square where the pawn of the king started, or, if a royal of either side stands there,
     /// the first on that rank that holds none: e g d h c i b j a k for White, g e h d i c j b k a
     /// for Black.
-    fn third_journey_start(&self, side: Side) -> Option<usize> {
+    pub(super) fn third_journey_start(&self, side: Side) -> Option<usize> {
         let home = self.rules.array.home(side);
         let files = match side {
+            _ if believes(Wrong::ThirdJourneyFromTheCorner) => "abcdefghijk",
+            _ if believes(Wrong::NearestSquareIsSoughtAsForWhite) => "fegdhcibjak",
             Side::White => "fegdhcibjak",
             Side::Black => "fgehdicjbka",
         };
         let rank_start = home - home % FILES as usize;
-        files
-            .bytes()
-            .map(|file| rank_start + usize::from(file - b'a'))
-            .find(|&square| self.board[square].is_none_or(|man| !man.kind.is_royal()))
-    }
-}
-
-/// What attacks a square: every way to it, walked from the square outwards. `found` is told each
-/// attacker and ends the search by saying true.
-impl Position {
-    /// The men of a side that attack a square, in the order of the squares that they stand on.
-    pub fn attackers(&self, square: usize, by_white: bool) -> Vec<usize> {
-        let mut attackers = Vec::new();
-        self.find_attacker(square, Side::white(by_white), &mut |from| {
-            attackers.push(from);
-            false
-        });
-        attackers.sort_unstable();
-        attackers
-    }
-
-    pub(super) fn is_attacked(&self, square: usize, by: Side) -> bool {
-        self.find_attacker(square, by, &mut |_| true)
-    }
-
-    /// Nothing ever attacks a citadel.
-    fn find_attacker(
-        &self,
-        square: usize,
-        by: Side,
-        found: &mut impl FnMut(usize) -> bool,
-    ) -> bool {
-        !is_citadel(square)
-            && (self.find_along_lines(square, by, found)
-                || self.find_along_diagonals(square, by, found)
-                || self.find_leaper(square, by, Kind::Knight, &TWO_AND_ONE, found)
-                || self.find_leaper(square, by, Kind::Camel, &THREE_AND_ONE, found)
-                || self.find_leaper(square, by, Kind::Elephant, &TWO_DIAGONAL, found)
-                || self.find_leaper(square, by, Kind::WarMachine, &TWO_ORTHOGONAL, found)
-                || self.find_in_citadel(square, by, found))
-    }
-
-    /// Along files and ranks: a royal or a vizier beside the square, a rook that is the first man,
-    /// and the giraffes, which come straight on from three or more empty squares away.
-    fn find_along_lines(
-        &self,
-        square: usize,
-        by: Side,
-        found: &mut impl FnMut(usize) -> bool,
-    ) -> bool {
-        let (start_file, start_rank) = (file_of(square), rank_of(square));
-        for (file_step, rank_step) in ORTHOGONAL {
-            let (mut file, mut rank) = (start_file, start_rank);
-            for distance in 1.. {
-                file += file_step;
-                rank += rank_step;
-                let Some(here) = at(file, rank) else { break };
-                if let Some(man) = self.board[here] {
-                    let attacks = match man.kind {
-                        Kind::Rook => true,
-                        Kind::Vizier => distance == 1,
-                        kind => distance == 1 && kind.is_royal(),
-                    };
-                    if man.side == by && attacks && found(here) {
-                        return true;
-                    }
-                    break;
+        files.bytes().map(|file| rank_start + usize::from(file - b'a')).find(
+            |&square| match belief() {
+                Some(Wrong::ThirdJourneyNeedsAnEmptySquare) => self.board[square].is_none(),
+                Some(Wrong::ThirdJourneyPassesOwnRoyalsOnly) => {
+                    self.board[square].is_none_or(|man| !man.kind.is_royal() || man.side != side)
                 }
-                if distance >= 3
-                    && self.find_giraffe_around((file, rank), (file_step, rank_step), by, found)
-                {
-                    return true;
-                }
-            }
-        }
-        false
-    }
-
-    /// The giraffes whose diagonal step would lead to an empty corner, from where they would go on
-    /// against the direction of the search: they stand one farther out and one to either side.
-    fn find_giraffe_around(
-        &self,
-        corner: (i32, i32),
-        (file_out, rank_out): Leap,
-        by: Side,
-        found: &mut impl FnMut(usize) -> bool,
-    ) -> bool {
-        let giraffe = Some(Man { side: by, kind: Kind::Giraffe });
-        let (file, rank) = (corner.0 + file_out, corner.1 + rank_out);
-        // Across a file is along a rank: the two steps change places.
-        let one_side = at(file + rank_out, rank + file_out);
-        let other_side = at(file - rank_out, rank - file_out);
-        [one_side, other_side]
-            .into_iter()
-            .any(|from| from.is_some_and(|from| self.board[from] == giraffe && found(from)))
-    }
-
-    /// Along diagonals: beside the square a royal, a general, or a pawn that comes forward to it;
-    /// from two squares on a picket that is the first man.
-    fn find_along_diagonals(
-        &self,
-        square: usize,
-        by: Side,
-        found: &mut impl FnMut(usize) -> bool,
-    ) -> bool {
-        let (start_file, start_rank) = (file_of(square), rank_of(square));
-        for (file_step, rank_step) in DIAGONAL {
-            let (mut file, mut rank) = (start_file, start_rank);
-            for distance in 1.. {
-                file += file_step;
-                rank += rank_step;
-                let Some(here) = at(file, rank) else { break };
-                if let Some(man) = self.board[here] {
-                    let attacks = match man.kind {
-                        Kind::Picket => distance >= 2,
-                        Kind::General => distance == 1,
-                        Kind::Pawn(_) => distance == 1 && rank_step == -by.forward(),
-                        kind => distance == 1 && kind.is_royal(),
-                    };
-                    if man.side == by && attacks && found(here) {
-                        return true;
-                    }
-                    break;
-                }
-            }
-        }
-        false
-    }
-
-    /// A leaper attacks from every square from which the same leap leads back.
-    fn find_leaper(
-        &self,
-        square: usize,
-        by: Side,
-        kind: Kind,
-        leaps: &[Leap],
-        found: &mut impl FnMut(usize) -> bool,
-    ) -> bool {
-        let leaper = Some(Man { side: by, kind });
-        leaps.iter().any(|&leap| {
-            leap_from(square, leap).is_some_and(|from| self.board[from] == leaper && found(from))
-        })
-    }
-
-    /// A royal in a citadel attacks the three squares beside it.
-    fn find_in_citadel(
-        &self,
-        square: usize,
-        by: Side,
-        found: &mut impl FnMut(usize) -> bool,
-    ) -> bool {
-        citadel_beside(square).is_some_and(|citadel| {
-            self.board[citadel].is_some_and(|man| man.side == by && man.kind.is_royal())
-                && found(citadel)
-        })
+                _ => self.board[square].is_none_or(|man| !man.kind.is_royal()),
+            },
+        )
     }
 }

@@ -1,5 +1,7 @@
 //! The squares, the two sides and the men.
 
+use super::{Wrong, belief};
+
 /// Files `a` to `k`.
 pub(super) const FILES: i32 = 11;
 /// Ranks 1 to 10.
@@ -180,7 +182,11 @@ impl Kind {
     /// King, prince and adventitious king are royal.
     #[inline]
     pub(super) fn is_royal(self) -> bool {
-        matches!(self, Kind::King | Kind::Prince | Kind::AdventitiousKing)
+        match belief() {
+            Some(Wrong::PrinceIsNoRoyal) => matches!(self, Kind::King | Kind::AdventitiousKing),
+            Some(Wrong::AdventitiousKingIsNoRoyal) => matches!(self, Kind::King | Kind::Prince),
+            _ => matches!(self, Kind::King | Kind::Prince | Kind::AdventitiousKing),
+        }
     }
 }
 
