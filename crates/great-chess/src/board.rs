@@ -78,6 +78,11 @@ impl Board {
         board
     }
 
+    /// The men square by square.
+    pub(crate) fn by_square(&self) -> &[Option<Piece>; 100] {
+        &self.men
+    }
+
     /// The men as sets of squares.
     #[inline]
     pub(crate) fn sets(&self) -> &Sets {

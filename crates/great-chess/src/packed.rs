@@ -1,7 +1,8 @@
 //! A position in 64 bytes: five bits a square, then the side to move and the rules.
 
 use variant_core::{
-    Board as _, Color, Packed, Piece as _, RuleKey, Rules as _, Setup as _, Square as _,
+    BitReader, BitWriter, Board as _, Color, Packed, Piece as _, RuleKey, Rules as _, Setup as _,
+    Square as _,
 };
 
 use crate::board::Board;
@@ -13,9 +14,9 @@ use crate::square::Square;
 /// The option that a packed position holds, by the number of its value.
 const STALEMATE: &RuleKey = &Rules::KEYS[0];
 
-const SIDE_AT: usize = 500;
-const RULES_AT: usize = 501;
-const END: usize = 503;
+/// Bits of a square, and of the rule.
+const SQUARE: u32 = 5;
+const RULE: u32 = 2;
 
 /// Square 0 takes the lowest five bits of byte 0. 0 is an empty square, 1 to 18 are the men in
 /// the order of [`Piece::ALL`](variant_core::Piece::ALL); bit 500 is set if Black is to move,
@@ -24,47 +25,34 @@ impl Packed for Board {
     type Bytes = [u8; 64];
 
     fn pack(&self) -> [u8; 64] {
-        let mut bytes = [0; 64];
-        for square in Square::all() {
-            let code = self.piece_at(square).map_or(0, |man| man.index() as u8 + 1);
-            write_bits(&mut bytes, square.index() * 5, code);
+        let mut bits = BitWriter::new();
+        for man in self.by_square() {
+            bits.push(man.map_or(0, |man| man.index() as u8 + 1), SQUARE);
         }
-        let rule = self.rules().value(STALEMATE);
-        let rule = STALEMATE.values().iter().position(|value| *value == rule).unwrap_or(0);
-        write_bits(&mut bytes, SIDE_AT, self.side_to_move().index() as u8);
-        write_bits(&mut bytes, RULES_AT, rule as u8);
-        bytes
+        bits.push(self.side_to_move().index() as u8, 1);
+        // The values are declared in the order of their numbers.
+        bits.push(self.rules().stalemate() as u8, RULE);
+        bits.finish()
     }
 
     fn unpack(bytes: &[u8]) -> Option<Self> {
         let bytes: &[u8; 64] = bytes.try_into().ok()?;
+        let mut bits = BitReader::new(bytes);
+        let codes: [u8; Square::COUNT] = core::array::from_fn(|_| bits.take(SQUARE));
+        let side = Color::ALL[usize::from(bits.take(1))];
         let mut rules = Rules::default();
-        let rule = read_bits(bytes, RULES_AT, END - RULES_AT);
-        rules.set_value(STALEMATE, STALEMATE.values().get(usize::from(rule))?);
+        rules.set_value(STALEMATE, STALEMATE.values().get(usize::from(bits.take(RULE)))?);
+        if !bits.is_rest_zero() {
+            // No position packs to it: equal positions have equal bytes.
+            return None;
+        }
         let mut setup = Setup::new(rules);
-        for square in Square::all() {
-            if let Some(index) = read_bits(bytes, square.index() * 5, 5).checked_sub(1) {
+        setup.set_side_to_move(side);
+        for (square, code) in Square::all().zip(codes) {
+            if let Some(index) = code.checked_sub(1) {
                 setup.put(square, Some(*Piece::ALL.get(usize::from(index))?));
             }
         }
-        setup.set_side_to_move(Color::ALL[usize::from(read_bits(bytes, SIDE_AT, 1))]);
-        let board = setup.build().ok()?;
-        // What no position packs to is refused, so that equal positions have equal bytes.
-        (board.pack() == *bytes).then_some(board)
+        setup.build().ok()
     }
-}
-
-/// Writes a number of at most eight bits where there are zeros; bit 0 is the lowest of byte 0.
-fn write_bits(bytes: &mut [u8; 64], at: usize, value: u8) {
-    let shifted = u16::from(value) << (at % 8);
-    bytes[at / 8] |= shifted as u8;
-    if shifted > 0xff {
-        bytes[at / 8 + 1] |= (shifted >> 8) as u8;
-    }
-}
-
-fn read_bits(bytes: &[u8; 64], at: usize, count: usize) -> u8 {
-    let low = u16::from(bytes[at / 8]);
-    let high = bytes.get(at / 8 + 1).map_or(0, |byte| u16::from(*byte));
-    ((low | high << 8) >> (at % 8)) as u8 & ((1 << count) - 1)
 }

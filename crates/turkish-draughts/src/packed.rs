@@ -25,17 +25,14 @@ impl Packed for Board {
         let kings = men(Piece::WhiteKing) | men(Piece::BlackKing);
         let white = men(Piece::WhiteMan) | men(Piece::WhiteKing);
         let black = men(Piece::BlackMan) | men(Piece::BlackKing);
-        let number = |option: usize| {
-            let key = &Rules::KEYS[option];
-            let value = self.rules().value(key);
-            key.values().iter().position(|name| *name == value).unwrap_or(0) as u8
-        };
         let mut bytes = [0; 25];
         for (part, set) in bytes.chunks_exact_mut(8).zip([white, black, kings]) {
             part.copy_from_slice(&set.to_le_bytes());
         }
         let side = self.side_to_move().index() as u8;
-        bytes[24] = side | number(ONE_EACH) << 1 | number(SEVERAL) << 3;
+        // The values of an option are declared in the order of their numbers.
+        let rules = self.rules();
+        bytes[24] = side | (rules.one_each() as u8) << 1 | (rules.several_against_one() as u8) << 3;
         bytes
     }
 

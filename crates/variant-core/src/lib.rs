@@ -49,7 +49,7 @@ pub use grid::Grid;
 pub use moves::{Move, MoveList};
 pub use notation::{MoveError, MoveErrorKind, Notation};
 pub use outcome::{Outcome, Reason};
-pub use packed::Packed;
+pub use packed::{BitReader, BitWriter, Packed};
 pub use perft::{divide, perft, perft_plain};
 pub use piece::Piece;
 pub use rules::{RuleKey, Rules, RulesError, RulesErrorKind};

@@ -34,11 +34,15 @@ const HEAD: usize = 2;
 /// Entries that a position may be in: the first keeps the deeper count, the second the newer.
 const BUCKET: usize = 2;
 
-/// Words that the largest position may take.
-const LARGEST: usize = 16;
-
-/// A packed position in words.
-type Words = [u64; LARGEST];
+/// The words of a packed position, the last one filled up with zeros.
+#[inline]
+fn words<T: AsRef<[u8]>>(position: &T) -> impl Iterator<Item = u64> {
+    let (words, rest) = position.as_ref().as_chunks::<8>();
+    let mut last = [0; 8];
+    last[..rest.len()].copy_from_slice(rest);
+    let last = (!rest.is_empty()).then_some(last);
+    words.iter().copied().chain(last).map(u64::from_le_bytes)
+}
 
 /// Counts below positions, for perft to look up.
 ///
@@ -94,7 +98,6 @@ impl<B: Packed> Table<B> {
     /// # Ok::<(), TableError>(())
     /// ```
     pub fn new(mib: usize) -> Result<Self, TableError> {
-        const { assert!(Self::POSITION <= LARGEST, "a position does not fit the table") };
         if mib == 0 {
             return Err(TableError::Empty);
         }
@@ -128,14 +131,14 @@ impl<B: Packed> Table<B> {
 
     /// The count of the entry that begins at a word if it is that of the position.
     #[inline]
-    fn read(&self, entry: usize, kind: u64, position: &Words) -> Option<u64> {
+    fn read(&self, entry: usize, kind: u64, position: &B::Bytes) -> Option<u64> {
         let sequence = self.word(entry).load(Ordering::Acquire);
         let count = self.word(entry + 1).load(Ordering::Relaxed);
         if count & KIND != kind || sequence & 1 != 0 {
             return None;
         }
-        let mut stored = (entry + HEAD..).map(|at| self.word(at).load(Ordering::Relaxed));
-        let same = position[..Self::POSITION].iter().all(|word| Some(*word) == stored.next());
+        let stored = (entry + HEAD..).map(|at| self.word(at).load(Ordering::Relaxed));
+        let same = words(position).zip(stored).all(|(word, stored)| word == stored);
         fence(Ordering::Acquire);
         let unchanged = self.word(entry).load(Ordering::Relaxed) == sequence;
         (same && unchanged).then_some(count >> KIND_BITS)
@@ -143,7 +146,7 @@ impl<B: Packed> Table<B> {
 
     /// Writes an entry unless another thread is just doing that.
     #[inline]
-    fn write(&self, entry: usize, count: u64, position: &Words) {
+    fn write(&self, entry: usize, count: u64, position: &B::Bytes) {
         let sequence = self.word(entry).load(Ordering::Relaxed);
         let (odd, even) = (sequence | 1, (sequence | 1).wrapping_add(1));
         let begun = sequence & 1 == 0
@@ -157,8 +160,8 @@ impl<B: Packed> Table<B> {
         // Whoever sees one of the words below sees the odd number, too.
         fence(Ordering::Release);
         self.word(entry + 1).store(count, Ordering::Relaxed);
-        for (at, word) in position[..Self::POSITION].iter().enumerate() {
-            self.word(entry + HEAD + at).store(*word, Ordering::Relaxed);
+        for (at, word) in (entry + HEAD..).zip(words(position)) {
+            self.word(at).store(word, Ordering::Relaxed);
         }
         self.word(entry).store(even, Ordering::Release);
     }
@@ -171,38 +174,32 @@ const KIND: u64 = (1 << KIND_BITS) - 1;
 
 /// Where a count is to be kept.
 #[derive(Debug)]
-pub struct Place {
+pub struct Place<T> {
     /// The first word of the bucket.
     bucket: usize,
     kind: u64,
-    position: Words,
+    position: T,
 }
 
 impl<B: Packed> sealed::Memory<B> for &Table<B> {
     const SHALLOWEST: u8 = B::SHALLOWEST_HASHED;
-    type Place = Place;
+    type Place = Place<B::Bytes>;
 
     #[inline]
-    fn recall(&self, board: &B, depth: u8, mode: CountMode) -> Result<u64, Place> {
+    fn recall(&self, board: &B, depth: u8, mode: CountMode) -> Result<u64, Self::Place> {
         let kind = u64::from(depth) << 1 | u64::from(mode == CountMode::Paths);
         // Counts of one position for several depths are in places of their own.
         let hash = board.key() ^ kind.wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let bucket = ((u128::from(hash) * self.buckets as u128) >> 64) as usize;
-        let mut position = [0; LARGEST];
-        let bytes = board.pack();
-        for (word, part) in position.iter_mut().zip(bytes.as_ref().chunks(8)) {
-            let mut padded = [0; 8];
-            padded[..part.len()].copy_from_slice(part);
-            *word = u64::from_le_bytes(padded);
-        }
-        let place = Place { bucket: bucket * BUCKET * self.stride, kind, position };
-        let entries = [place.bucket, place.bucket + self.stride];
+        let bucket = bucket * BUCKET * self.stride;
+        let place = Place { bucket, kind, position: board.pack() };
+        let entries = [bucket, bucket + self.stride];
         let found = entries.iter().find_map(|entry| self.read(*entry, kind, &place.position));
         found.ok_or(place)
     }
 
     #[inline]
-    fn remember(&self, place: Place, nodes: u64) {
+    fn remember(&self, place: Self::Place, nodes: u64) {
         // A larger count does not fit; it would take years to make.
         if nodes > u64::MAX >> KIND_BITS {
             return;
