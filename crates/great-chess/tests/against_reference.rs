@@ -244,12 +244,23 @@ fn edited_positions_meet_the_rare_rules() {
 }
 
 #[test]
-#[ignore = "200,000 positions: run it in a release build"]
+#[ignore = "50,000 positions: run it in a release build"]
 fn long_run() {
+    compare_positions(50_000);
+}
+
+#[test]
+#[ignore = "200,000 positions: run it by hand, in a release build"]
+fn by_hand_long_run() {
+    compare_positions(200_000);
+}
+
+/// Compares along walks from edited positions until so many have been compared.
+fn compare_positions(wanted: usize) {
     let mut runner = TestRunner::new(ProptestConfig::default());
     let games = (edited_positions(), choices(60));
     let mut compared = 0;
-    while compared < 200_000 {
+    while compared < wanted {
         let (board, choices) = games.new_tree(&mut runner).unwrap().current();
         compared += walk(board, &choices);
     }

@@ -228,10 +228,20 @@ proptest! {
 }
 
 #[test]
-#[ignore = "minutes: run it in a release build"]
+#[ignore = "a minute: run it in a release build"]
 fn with_many_more_random_men() {
+    compare_random_men(15_000);
+}
+
+#[test]
+#[ignore = "minutes: run it by hand, in a release build"]
+fn by_hand_with_most_random_men() {
+    compare_random_men(60_000);
+}
+
+fn compare_random_men(cases: u32) {
     let mut runner = proptest::test_runner::TestRunner::new(ProptestConfig {
-        cases: 60_000,
+        cases,
         ..ProptestConfig::default()
     });
     runner
