@@ -1,8 +1,10 @@
 //! Perft of every position of the suite, and the SAN of every move of the vectors.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::RangeInclusive;
 
 use great_chess::Board;
+use variant_core::perft::{Leaves, Perft, Table};
 use variant_core::prelude::*;
 use variant_core::{perft, suite::Suite};
 
@@ -10,15 +12,16 @@ use variant_core::{perft, suite::Suite};
 const FAST: u64 = 100_000;
 
 /// Runs the counts of a range of sizes; tells how many they were.
-fn run(sizes: std::ops::RangeInclusive<u64>) -> usize {
+fn run(sizes: RangeInclusive<u64>, count: impl Fn(&Board, u8) -> u64) -> usize {
     let suite = Suite::parse(include_str!("suites/great-chess.epd")).unwrap();
     assert_eq!(suite.game(), Board::VARIANT);
     let mut runs = 0;
     for entry in suite.entries() {
         let board: Board = entry.fen().parse().unwrap();
-        for count in entry.counts().iter().filter(|count| sizes.contains(&count.nodes())) {
-            let found = perft(&board, count.depth());
-            assert_eq!(found, count.nodes(), "line {} depth {}", entry.line(), count.depth());
+        for expected in entry.counts().iter().filter(|count| sizes.contains(&count.nodes())) {
+            let found = count(&board, expected.depth());
+            let (line, depth) = (entry.line(), expected.depth());
+            assert_eq!(found, expected.nodes(), "line {line} depth {depth}");
             runs += 1;
         }
     }
@@ -27,13 +30,29 @@ fn run(sizes: std::ops::RangeInclusive<u64>) -> usize {
 
 #[test]
 fn counts_up_to_a_hundred_thousand() {
-    assert_eq!(run(0..=FAST), 176);
+    assert_eq!(run(0..=FAST, perft), 176);
+}
+
+#[test]
+fn counts_with_leaves_skipped() {
+    let skipping = |board: &Board, depth| Perft::new().leaves(Leaves::Skipped).count(board, depth);
+    assert_eq!(run(0..=FAST, skipping), 176);
+}
+
+/// So that positions and depths meet that could be taken for each other.
+#[test]
+fn counts_with_one_table_for_all() {
+    let table = Table::new(1).unwrap();
+    for _ in 0..2 {
+        let hashed = |board: &Board, depth| Perft::new().table(&table).count(board, depth);
+        assert_eq!(run(0..=FAST, hashed), 176);
+    }
 }
 
 #[test]
 #[ignore = "two thousand million nodes: run it in a release build"]
 fn counts_beyond_a_hundred_thousand() {
-    assert_eq!(run(FAST + 1..=u64::MAX), 48);
+    assert_eq!(run(FAST + 1..=u64::MAX, perft), 48);
 }
 
 #[test]

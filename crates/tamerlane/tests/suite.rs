@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
 use tamerlane::{Board, Rules};
-use variant_core::perft::{Leaves, Perft};
+use variant_core::perft::{Leaves, Perft, Table};
 use variant_core::prelude::*;
 use variant_core::{perft, perft_plain, suite::Suite};
 
@@ -12,7 +12,7 @@ use variant_core::{perft, perft_plain, suite::Suite};
 const FAST: u64 = 100_000;
 
 /// Runs the counts of a range of sizes; tells how many they were.
-fn run(sizes: RangeInclusive<u64>, count: fn(&Board, u8) -> u64) -> usize {
+fn run(sizes: RangeInclusive<u64>, count: impl Fn(&Board, u8) -> u64) -> usize {
     let suite = Suite::parse(include_str!("suites/tamerlane.epd")).unwrap();
     assert_eq!(suite.game(), Board::VARIANT);
     let mut runs = 0;
@@ -41,6 +41,16 @@ fn counts_up_to_a_hundred_thousand() {
 fn counts_with_leaves_skipped() {
     let skipping = |board: &Board, depth| Perft::new().leaves(Leaves::Skipped).count(board, depth);
     assert_eq!(run(0..=FAST, skipping), 708);
+}
+
+/// So that positions, rules and depths meet that could be taken for each other.
+#[test]
+fn counts_with_one_table_for_all() {
+    let table = Table::new(1).unwrap();
+    for _ in 0..2 {
+        let hashed = |board: &Board, depth| Perft::new().table(&table).count(board, depth);
+        assert_eq!(run(0..=FAST, hashed), 708);
+    }
 }
 
 #[test]

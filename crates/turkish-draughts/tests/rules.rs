@@ -21,6 +21,10 @@ fn texts(fen: &str) -> Vec<String> {
 fn a_capture_does_not_turn_back() {
     let captures = ["e8xa8", "e8xb8", "e8xh8"];
     assert_eq!(texts("W:WKe8:BKc8,Kg8"), captures);
+    // Turning back would have the same texts, with both men captured.
+    for mv in board("W:WKe8:BKc8,Kg8").legal_moves() {
+        assert_eq!(mv.captured().len(), 1, "{mv:?}");
+    }
 }
 
 #[test]

@@ -6,7 +6,7 @@ mod mailbox;
 use std::ops::RangeInclusive;
 
 use turkish_draughts::Board;
-use variant_core::perft::perft_by;
+use variant_core::perft::{Leaves, Perft, Table, perft_by};
 use variant_core::prelude::*;
 use variant_core::suite::{CountMode, Suite};
 
@@ -30,16 +30,16 @@ fn counts_in_files(sizes: &RangeInclusive<u64>) -> usize {
 }
 
 /// Runs the counts of a range of sizes; tells how many they were.
-fn run(sizes: &RangeInclusive<u64>) -> usize {
+fn run(sizes: &RangeInclusive<u64>, count: impl Fn(&Board, CountMode, u8) -> u64) -> usize {
     let mut runs = 0;
     for text in SUITES {
         let suite = Suite::parse(text).unwrap();
         assert_eq!(suite.game(), Board::VARIANT);
         for entry in suite.entries() {
             let board: Board = entry.fen().parse().unwrap();
-            for count in entry.counts().iter().filter(|count| sizes.contains(&count.nodes())) {
-                let found = perft_by(&board, suite.mode(), count.depth());
-                assert_eq!(found, count.nodes(), "{} depth {}", entry.fen(), count.depth());
+            for expected in entry.counts().iter().filter(|count| sizes.contains(&count.nodes())) {
+                let found = count(&board, suite.mode(), expected.depth());
+                assert_eq!(found, expected.nodes(), "{} depth {}", entry.fen(), expected.depth());
                 runs += 1;
             }
         }
@@ -51,7 +51,25 @@ fn run(sizes: &RangeInclusive<u64>) -> usize {
 fn counts_up_to_a_hundred_thousand() {
     let sizes = 0..=FAST;
     assert_eq!(counts_in_files(&sizes), 3898);
-    assert_eq!(run(&sizes), 3898);
+    assert_eq!(run(&sizes, perft_by), 3898);
+}
+
+#[test]
+fn counts_with_leaves_skipped() {
+    let skipping = Perft::new().leaves(Leaves::Skipped);
+    let count = |board: &Board, mode, depth| skipping.mode(mode).count(board, depth);
+    assert_eq!(run(&(0..=FAST), count), 3898);
+}
+
+/// So that positions, modes and depths meet that could be taken for each other.
+#[test]
+fn counts_with_one_table_for_all() {
+    let table = Table::new(1).unwrap();
+    for _ in 0..2 {
+        let hashed = Perft::new().table(&table);
+        let count = |board: &Board, mode, depth| hashed.mode(mode).count(board, depth);
+        assert_eq!(run(&(0..=FAST), count), 3898);
+    }
 }
 
 #[test]
@@ -59,7 +77,7 @@ fn counts_up_to_a_hundred_thousand() {
 fn counts_up_to_two_hundred_million() {
     let sizes = FAST + 1..=RELEASE;
     assert_eq!(counts_in_files(&sizes), 148);
-    assert_eq!(run(&sizes), 148);
+    assert_eq!(run(&sizes, perft_by), 148);
 }
 
 #[test]
@@ -67,7 +85,7 @@ fn counts_up_to_two_hundred_million() {
 fn by_hand_counts_beyond_two_hundred_million() {
     let sizes = RELEASE + 1..=u64::MAX;
     assert_eq!(counts_in_files(&sizes), 6);
-    assert_eq!(run(&sizes), 6);
+    assert_eq!(run(&sizes, perft_by), 6);
 }
 
 #[test]
