@@ -114,8 +114,12 @@ impl Progress {
     /// had on average. Nobody knows before the first part is done.
     fn to_go(&self, elapsed: Duration) -> Option<Duration> {
         let load = |number: &AtomicU64| number.load(Ordering::Relaxed) as f64;
-        let whole = load(&self.nodes_done) / load(&self.done) * self.length as f64;
-        let rest = (whole - load(&self.nodes)).max(0.0) / load(&self.nodes);
+        let (done, nodes) = (load(&self.done), load(&self.nodes));
+        if done == 0.0 || nodes == 0.0 {
+            return None;
+        }
+        let whole = load(&self.nodes_done) / done * self.length as f64;
+        let rest = (whole / nodes - 1.0).max(0.0);
         Duration::try_from_secs_f64(elapsed.as_secs_f64() * rest).ok()
     }
 }

@@ -72,21 +72,27 @@ fn paths_listed<B: Board>(board: &B, depth: u8) -> u64 {
     count
 }
 
-/// The greatest depth to count to from a position: as far as some thousand sequences go if
-/// there are as many moves everywhere.
+/// The greatest depth to count to from a position: as far as some thousand sequences go.
 fn affordable<B: Board>(board: &B) -> u8 {
     const SEQUENCES: u64 = 4_000;
     const DEEPEST: u8 = 5;
-    // Of the two sides to move one may have few moves only: take the greater number.
-    let moves = board.legal_moves();
-    let reply = moves.first().map_or(0, |mv| {
-        let mut after = board.clone();
-        after.play_unchecked(*mv);
-        after.legal_moves().len()
+    (2..=DEEPEST).take_while(|depth| spend(board, *depth, &mut { SEQUENCES })).last().unwrap_or(1)
+}
+
+/// Counts move sequences down from a budget; whether it is enough. A few moves may be followed by
+/// very many, so that nothing but counting tells.
+fn spend<B: Board>(board: &B, depth: u8, budget: &mut u64) -> bool {
+    let flow = board.visit_moves(|mv| {
+        let within = if depth == 1 {
+            budget.checked_sub(1).map(|rest| *budget = rest).is_some()
+        } else {
+            let mut after = board.clone();
+            after.play_unchecked(mv);
+            spend(&after, depth - 1, budget)
+        };
+        if within { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
-    let width = moves.len().max(reply).max(2) as u64;
-    let fits = |depth: &u8| width.checked_pow(u32::from(*depth)).is_some_and(|n| n <= SEQUENCES);
-    (2..=DEEPEST).rev().find(fits).unwrap_or(1)
+    flow.is_continue()
 }
 
 /// The twins of a position have as many moves and move sequences, and the same end: won by the
