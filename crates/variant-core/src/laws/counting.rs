@@ -79,13 +79,15 @@ fn affordable<B: Board>(board: &B) -> u8 {
     (2..=DEEPEST).take_while(|depth| spend(board, *depth, &mut { SEQUENCES })).last().unwrap_or(1)
 }
 
-/// Counts move sequences down from a budget; whether it is enough. A few moves may be followed by
-/// very many, so that nothing but counting tells.
+/// Pays one of a budget for each move that is listed; whether it is enough. A few moves may be
+/// followed by very many, so that nothing but counting tells.
 fn spend<B: Board>(board: &B, depth: u8, budget: &mut u64) -> bool {
     let flow = board.visit_moves(|mv| {
-        let within = if depth == 1 {
-            budget.checked_sub(1).map(|rest| *budget = rest).is_some()
-        } else {
+        let Some(rest) = budget.checked_sub(1) else {
+            return ControlFlow::Break(());
+        };
+        *budget = rest;
+        let within = depth == 1 || {
             let mut after = board.clone();
             after.play_unchecked(mv);
             spend(&after, depth - 1, budget)
