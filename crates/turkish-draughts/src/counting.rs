@@ -8,6 +8,7 @@ use variant_core::suite::CountMode;
 
 use crate::captures::{Chains, Sink as _, Tally, for_each_end};
 use crate::movegen::View;
+use crate::sight::{Sight, turned_back};
 use crate::ways::{Bb, Lanes, Way, files_of, fill_all, ranks_of, step_all, step_back_all};
 
 /// Number of squares in several sets.
@@ -72,13 +73,20 @@ impl View {
             }
             return ground.count_captures(north, east, west).moves;
         }
-        if any_of(landed) == 0 || any_of(ground.next_jumps(landed)) == 0 {
-            let runs = self.runs_behind(jumped);
-            if !self.has_second_jumps_of_kings(runs) {
-                return count_of(landed) + count_of(runs);
-            }
-        }
         self.count_captures(landed, jumped, mode)
+    }
+
+    /// [`count_stepped`](Self::count_stepped) if the kings' sight of the board is known.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "it is most of perft")]
+    pub(crate) fn count_seen(&self, steps: [Bb; 3], sight: &Sight, mode: CountMode) -> u64 {
+        let (reached, jumped) = sight.look();
+        let ground = self.ground();
+        let landed = ground.landed(steps);
+        if any_of(jumped) | any_of(landed) == 0 {
+            return count_of(steps.map(|step| step & ground.empty)) + count_of(reached);
+        }
+        self.count_captures(landed, turned_back(jumped), mode)
     }
 
     /// Number of the longest captures of men and kings, if these are the squares that men land on
@@ -94,6 +102,15 @@ impl View {
         let mut tally = Tally::default();
         if any_of(landed) != 0 {
             tally = self.ground().count_captures(north, east, west);
+        }
+        if any_of(jumped) == 0 {
+            return tally.moves;
+        }
+        if let Some(Tally { length, moves }) = self.count_short_captures(jumped, mode) {
+            if tally.accepts(length) {
+                tally.moves += moves;
+            }
+            return tally.moves;
         }
         let mut chains = Chains::new();
         let length = self.chains(jumped, &mut chains);

@@ -15,6 +15,7 @@ use variant_core::suite::CountMode;
 use crate::captures::{Capture, FirstJumps};
 use crate::counting::Ground;
 use crate::movegen::View;
+use crate::sight::Sight;
 use crate::ways::{Bb, Way};
 
 /// The opponent of a side about to move: he is to reply.
@@ -34,8 +35,41 @@ impl View {
         if first.any() {
             return self.count_replies_to_captures(first, &opponent);
         }
+        if opponent.view.kings != 0 {
+            return self.count_replies_of_kings(&opponent);
+        }
         let mut count = 0;
         self.for_each_quiet(self.empty(), |moved| count += opponent.after_quiet(moved));
+        count
+    }
+
+    /// Number of replies to quiet moves of a side with kings.
+    #[inline(never)]
+    fn count_replies_of_kings(&self, opponent: &Opponent) -> u64 {
+        let sight = Sight::of(&opponent.view);
+        let mut count = 0;
+        for way in Way::OF_MEN {
+            let mut ends = way.step(self.men) & self.empty();
+            while ends != 0 {
+                let end = ends & ends.wrapping_neg();
+                ends ^= end;
+                let (from, to) = (way.back().step(end).swap_bytes(), end.swap_bytes());
+                count += opponent.after_seen(from | to, &sight.changed(from).changed(to));
+            }
+        }
+        let mut kings = self.kings;
+        while kings != 0 {
+            let king = kings & kings.wrapping_neg();
+            kings ^= king;
+            let mut ends = self.reached_by_king(king).swap_bytes();
+            let king = king.swap_bytes();
+            let sight = sight.changed(king);
+            while ends != 0 {
+                let end = ends & ends.wrapping_neg();
+                ends ^= end;
+                count += opponent.after_seen(end | king, &sight.changed(end));
+            }
+        }
         count
     }
 
@@ -211,6 +245,14 @@ impl Influence {
 }
 
 impl Opponent {
+    /// Number of replies to a quiet move between two squares, and what his kings see then.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "it is most of perft")]
+    fn after_seen(&self, moved: Bb, sight: &Sight) -> u64 {
+        let enemies = self.view.enemies ^ moved;
+        View { enemies, ..self.view }.count_seen(self.steps, sight, self.mode)
+    }
+
     /// Number of replies to a quiet move between two squares, as the mover sees them.
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "it is most of perft")]
