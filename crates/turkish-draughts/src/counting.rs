@@ -23,6 +23,12 @@ fn any_of<const N: usize>(sets: [Bb; N]) -> Bb {
     sets.into_iter().fold(0, |all, set| all | set)
 }
 
+/// Whether two men stand on one square, having come from different sides.
+#[inline]
+const fn meets([north, east, west]: [Bb; 3]) -> bool {
+    north & (east | west) | east & west != 0
+}
+
 impl View {
     /// Number of legal moves, or of their paths.
     #[inline]
@@ -48,11 +54,7 @@ impl View {
         if any_of(landed) == 0 {
             return count_of(steps.map(|step| step & ground.empty));
         }
-        // Most captures are single jumps: three more jumps of all men at once tell.
-        if any_of(ground.next_jumps(landed)) != 0 {
-            return ground.count_captures(north, east, west).moves;
-        }
-        count_of(landed)
+        ground.count_captures(north, east, west).moves
     }
 
     /// The same if there are kings. Counting the squares that all kings reach in a way, and those
@@ -226,7 +228,21 @@ impl Ground {
     /// on these squares. None of them has a second path.
     #[inline(never)]
     pub(crate) fn count_captures(self, north: Bb, east: Bb, west: Bb) -> Tally {
+        // Nearly all are single or double jumps.
         let first = [north, east, west];
+        let second = self.next_jumps(first);
+        if any_of(second) == 0 {
+            return Tally { length: 1, moves: count_of(first) };
+        }
+        if !meets(first) && any_of(self.next_jumps(second)) == 0 {
+            return Tally { length: 2, moves: count_of(second) };
+        }
+        self.count_long_captures(first)
+    }
+
+    /// The same for more jumps, or for men that meet.
+    #[inline(never)]
+    fn count_long_captures(self, first: [Bb; 3]) -> Tally {
         let (mut landed, mut length) = (first, 1);
         loop {
             let next = self.next_jumps(landed);
@@ -234,8 +250,7 @@ impl Ground {
                 return Tally { length, moves: count_of(landed) };
             }
             // While no two men stand on one square, each square is one capture.
-            let [north, east, west] = landed;
-            if north & (east | west) | east & west != 0 {
+            if meets(landed) {
                 return self.count_by_ways(first);
             }
             (landed, length) = (next, length + 1);

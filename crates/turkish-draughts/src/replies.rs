@@ -47,16 +47,7 @@ impl View {
     #[inline(never)]
     fn count_replies_of_kings(&self, opponent: &Opponent) -> u64 {
         let sight = Sight::of(&opponent.view);
-        let mut count = 0;
-        for way in Way::OF_MEN {
-            let mut ends = way.step(self.men) & self.empty();
-            while ends != 0 {
-                let end = ends & ends.wrapping_neg();
-                ends ^= end;
-                let (from, to) = (way.back().step(end).swap_bytes(), end.swap_bytes());
-                count += opponent.after_seen(from | to, &sight.changed(from).changed(to));
-            }
-        }
+        let mut count = self.count_replies_to_men(opponent, &sight);
         let mut kings = self.kings;
         while kings != 0 {
             let king = kings & kings.wrapping_neg();
@@ -73,6 +64,22 @@ impl View {
         count
     }
 
+    /// Number of replies of a side with kings to quiet moves of men.
+    #[inline]
+    fn count_replies_to_men(&self, opponent: &Opponent, sight: &Sight) -> u64 {
+        let mut count = 0;
+        for way in Way::OF_MEN {
+            let mut ends = way.step(self.men) & self.empty();
+            while ends != 0 {
+                let end = ends & ends.wrapping_neg();
+                ends ^= end;
+                let (from, to) = (way.back().step(end).swap_bytes(), end.swap_bytes());
+                count += opponent.after_seen(from | to, &sight.changed(from).changed(to));
+            }
+        }
+        count
+    }
+
     fn count_replies_to_captures(&self, first: FirstJumps, opponent: &Opponent) -> u64 {
         let mut count = 0_u64;
         let _ = self.visit_captures(first, &mut |capture: Capture| {
@@ -84,18 +91,26 @@ impl View {
         count
     }
 
+    /// Calls `each` with origin and end of each quiet move of men one way.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "what is done with a move is little")]
+    fn for_each_step(&self, way: Way, empty: Bb, each: &mut impl FnMut(Bb)) {
+        let mut ends = way.step(self.men) & empty;
+        while ends != 0 {
+            let end = ends & ends.wrapping_neg();
+            ends ^= end;
+            each(end | way.back().step(end));
+        }
+    }
+
     /// Calls `each` with origin and end of each quiet move, were no capture possible.
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "what is done with a move is little")]
     fn for_each_quiet(&self, empty: Bb, mut each: impl FnMut(Bb)) {
-        for way in Way::OF_MEN {
-            let mut ends = way.step(self.men) & empty;
-            while ends != 0 {
-                let end = ends & ends.wrapping_neg();
-                ends ^= end;
-                each(end | way.back().step(end));
-            }
-        }
+        // One by one, so that the way is a constant in each.
+        self.for_each_step(Way::North, empty, &mut each);
+        self.for_each_step(Way::East, empty, &mut each);
+        self.for_each_step(Way::West, empty, &mut each);
         let mut kings = self.kings;
         while kings != 0 {
             let king = kings & kings.wrapping_neg();
@@ -118,13 +133,11 @@ impl View {
         if first.any() {
             return self.count_replies_to_captures(first, &opponent);
         }
-        let of_kings = if self.kings == 0 { 0 } else { self.count_replies_to_kings(&opponent) };
         if opponent.view.kings != 0 {
-            let mut count = of_kings;
-            let men = View { kings: 0, ..*self };
-            men.for_each_quiet(self.empty(), |moved| count += opponent.after_quiet(moved));
-            return count;
+            return self.count_replies_of_kings_at_once(&opponent);
         }
+        let of_kings =
+            if self.kings == 0 { 0 } else { self.count_replies_to_kings(&opponent, None) };
         let influence = Influence::of(&opponent);
         // The mover's men move down the board here.
         let men = self.men.swap_bytes();
@@ -134,10 +147,21 @@ impl View {
             + influence.count_steps(&opponent, Way::West, men)
     }
 
+    /// The same if the opponent has kings.
+    #[inline(never)]
+    fn count_replies_of_kings_at_once(&self, opponent: &Opponent) -> u64 {
+        let sight = Sight::of(&opponent.view);
+        let of_men = self.count_replies_to_men(opponent, &sight);
+        if self.kings == 0 {
+            return of_men;
+        }
+        of_men + self.count_replies_to_kings(opponent, Some(&sight))
+    }
+
     /// Number of replies to the quiet moves of kings. With the king taken off the board, its
     /// moves are men that enter; most of them where that makes no difference.
     #[inline(never)]
-    fn count_replies_to_kings(&self, opponent: &Opponent) -> u64 {
+    fn count_replies_to_kings(&self, opponent: &Opponent, sight: Option<&Sight>) -> u64 {
         let mut count = 0;
         let mut kings = self.kings;
         while kings != 0 {
@@ -151,10 +175,14 @@ impl View {
             let plain = ends & !influence.on_entering;
             count += influence.count(0, plain);
             let mut others = ends ^ plain;
+            let sight = sight.map(|sight| sight.changed(king));
             while others != 0 {
                 let end = others & others.wrapping_neg();
                 others ^= end;
-                count += opponent.after_quiet_seen(end | king);
+                count += match &sight {
+                    Some(sight) => opponent.after_seen(end | king, &sight.changed(end)),
+                    None => opponent.after_quiet_seen(end | king),
+                };
             }
         }
         count
