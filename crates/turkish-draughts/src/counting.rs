@@ -25,7 +25,7 @@ fn any_of<const N: usize>(sets: [Bb; N]) -> Bb {
 
 /// Whether two men stand on one square, having come from different sides.
 #[inline]
-const fn meets([north, east, west]: [Bb; 3]) -> bool {
+pub(crate) const fn meets([north, east, west]: [Bb; 3]) -> bool {
     north & (east | west) | east & west != 0
 }
 
@@ -152,9 +152,12 @@ impl View {
     /// they see it, before their first jump or after it.
     #[inline]
     pub(crate) fn influence_of_kings(&self) -> (bool, Bb) {
-        if self.kings == 0 {
-            return (false, 0);
-        }
+        if self.kings == 0 { (false, 0) } else { self.influence_of_some_kings() }
+    }
+
+    /// The same if there are kings.
+    #[inline(never)]
+    fn influence_of_some_kings(&self) -> (bool, Bb) {
         let reached = fill_all([self.kings; 4], self.empty());
         let jumped = self.jumped_behind_all(reached);
         if any_of(jumped) == 0 {
