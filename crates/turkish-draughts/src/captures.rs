@@ -15,6 +15,7 @@ use core::ops::ControlFlow;
 
 use smallvec::SmallVec;
 
+use crate::counting::meets;
 use crate::movegen::View;
 use crate::ways::{Bb, Lanes, Way};
 
@@ -106,6 +107,23 @@ impl Sink for List {
     }
 }
 
+/// Calls `visitor` with the end of each jump, and the way back.
+#[inline(always)]
+#[expect(clippy::inline_always, reason = "the ways are constants")]
+fn visit_jumps<V>(landed: [Bb; 3], mut visitor: V) -> ControlFlow<()>
+where
+    V: FnMut(Bb, Way) -> ControlFlow<()>,
+{
+    for (way, mut ends) in Way::OF_MEN.into_iter().zip(landed) {
+        while ends != 0 {
+            let to = ends & ends.wrapping_neg();
+            ends ^= to;
+            visitor(to, way.back())?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
 impl View {
     /// Calls `visitor` with each of the longest captures and the number of its paths.
     #[inline]
@@ -114,17 +132,32 @@ impl View {
         V: FnMut(Capture) -> ControlFlow<()>,
     {
         let FirstJumps { landed, jumped } = first;
-        if jumped == [0; 4] && self.ground().next_jumps(landed) == [0; 3] {
-            // The most usual case needs no list.
-            for (way, mut ends) in Way::OF_MEN.into_iter().zip(landed) {
-                while ends != 0 {
-                    let to = ends & ends.wrapping_neg();
-                    ends ^= to;
-                    let captured = way.back().step(to);
-                    visitor(Capture { from: way.back().step(captured), to, captured, paths: 1 })?;
-                }
+        if jumped == [0; 4] {
+            // The most usual cases need no list.
+            let second = self.ground().next_jumps(landed);
+            if second == [0; 3] {
+                return visit_jumps(landed, |to, back| {
+                    let captured = back.step(to);
+                    visitor(Capture { from: back.step(captured), to, captured, paths: 1 })
+                });
             }
-            return ControlFlow::Continue(());
+            if !meets(landed) && self.ground().next_jumps(second) == [0; 3] {
+                return visit_jumps(second, |to, back| {
+                    let between = back.step(back.step(to));
+                    // No two men meet, so that one way has led there.
+                    let [north, east, _] = landed;
+                    let first = if north & between != 0 {
+                        Way::South
+                    } else if east & between != 0 {
+                        Way::West
+                    } else {
+                        Way::East
+                    };
+                    let jumped = first.step(between);
+                    let (from, captured) = (first.step(jumped), jumped | back.step(to));
+                    visitor(Capture { from, to, captured, paths: 1 })
+                });
+            }
         }
         let mut list = List::default();
         self.list_captures(landed, jumped, &mut list);

@@ -8,6 +8,7 @@ use variant_core::suite::CountMode;
 
 use crate::captures::{Chains, Sink as _, Tally, for_each_end};
 use crate::movegen::View;
+use crate::sight::{Sight, turned_back};
 use crate::ways::{Bb, Lanes, Way, files_of, fill_all, ranks_of, step_all, step_back_all};
 
 /// Number of squares in several sets.
@@ -20,6 +21,12 @@ fn count_of<const N: usize>(sets: [Bb; N]) -> u64 {
 #[inline]
 fn any_of<const N: usize>(sets: [Bb; N]) -> Bb {
     sets.into_iter().fold(0, |all, set| all | set)
+}
+
+/// Whether two men stand on one square, having come from different sides.
+#[inline]
+pub(crate) const fn meets([north, east, west]: [Bb; 3]) -> bool {
+    north & (east | west) | east & west != 0
 }
 
 impl View {
@@ -47,11 +54,7 @@ impl View {
         if any_of(landed) == 0 {
             return count_of(steps.map(|step| step & ground.empty));
         }
-        // Most captures are single jumps: three more jumps of all men at once tell.
-        if any_of(ground.next_jumps(landed)) != 0 {
-            return ground.count_captures(north, east, west).moves;
-        }
-        count_of(landed)
+        ground.count_captures(north, east, west).moves
     }
 
     /// The same if there are kings. Counting the squares that all kings reach in a way, and those
@@ -72,13 +75,20 @@ impl View {
             }
             return ground.count_captures(north, east, west).moves;
         }
-        if any_of(landed) == 0 || any_of(ground.next_jumps(landed)) == 0 {
-            let runs = self.runs_behind(jumped);
-            if !self.has_second_jumps_of_kings(runs) {
-                return count_of(landed) + count_of(runs);
-            }
-        }
         self.count_captures(landed, jumped, mode)
+    }
+
+    /// [`count_stepped`](Self::count_stepped) if the kings' sight of the board is known.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "it is most of perft")]
+    pub(crate) fn count_seen(&self, steps: [Bb; 3], sight: &Sight, mode: CountMode) -> u64 {
+        let (reached, jumped) = sight.look();
+        let ground = self.ground();
+        let landed = ground.landed(steps);
+        if any_of(jumped) | any_of(landed) == 0 {
+            return count_of(steps.map(|step| step & ground.empty)) + count_of(reached);
+        }
+        self.count_captures(landed, turned_back(jumped), mode)
     }
 
     /// Number of the longest captures of men and kings, if these are the squares that men land on
@@ -94,6 +104,15 @@ impl View {
         let mut tally = Tally::default();
         if any_of(landed) != 0 {
             tally = self.ground().count_captures(north, east, west);
+        }
+        if any_of(jumped) == 0 {
+            return tally.moves;
+        }
+        if let Some(Tally { length, moves }) = self.count_short_captures(jumped, mode) {
+            if tally.accepts(length) {
+                tally.moves += moves;
+            }
+            return tally.moves;
         }
         let mut chains = Chains::new();
         let length = self.chains(jumped, &mut chains);
@@ -133,9 +152,12 @@ impl View {
     /// they see it, before their first jump or after it.
     #[inline]
     pub(crate) fn influence_of_kings(&self) -> (bool, Bb) {
-        if self.kings == 0 {
-            return (false, 0);
-        }
+        if self.kings == 0 { (false, 0) } else { self.influence_of_some_kings() }
+    }
+
+    /// The same if there are kings.
+    #[inline(never)]
+    fn influence_of_some_kings(&self) -> (bool, Bb) {
         let reached = fill_all([self.kings; 4], self.empty());
         let jumped = self.jumped_behind_all(reached);
         if any_of(jumped) == 0 {
@@ -209,7 +231,21 @@ impl Ground {
     /// on these squares. None of them has a second path.
     #[inline(never)]
     pub(crate) fn count_captures(self, north: Bb, east: Bb, west: Bb) -> Tally {
+        // Nearly all are single or double jumps.
         let first = [north, east, west];
+        let second = self.next_jumps(first);
+        if any_of(second) == 0 {
+            return Tally { length: 1, moves: count_of(first) };
+        }
+        if !meets(first) && any_of(self.next_jumps(second)) == 0 {
+            return Tally { length: 2, moves: count_of(second) };
+        }
+        self.count_long_captures(first)
+    }
+
+    /// The same for more jumps, or for men that meet.
+    #[inline(never)]
+    fn count_long_captures(self, first: [Bb; 3]) -> Tally {
         let (mut landed, mut length) = (first, 1);
         loop {
             let next = self.next_jumps(landed);
@@ -217,8 +253,7 @@ impl Ground {
                 return Tally { length, moves: count_of(landed) };
             }
             // While no two men stand on one square, each square is one capture.
-            let [north, east, west] = landed;
-            if north & (east | west) | east & west != 0 {
+            if meets(landed) {
                 return self.count_by_ways(first);
             }
             (landed, length) = (next, length + 1);

@@ -25,8 +25,10 @@ mod rules;
 #[cfg(feature = "serde")]
 mod serde;
 mod setup;
+mod sight;
 mod square;
 mod symmetry;
+mod walks;
 mod ways;
 
 pub use announcements::{Announcement, announcements};

@@ -63,7 +63,8 @@ impl View {
     }
 
     /// The jumps that captures can begin with.
-    #[inline]
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "most positions have no kings, and need less of it")]
     pub(crate) fn first_jumps(&self) -> FirstJumps {
         let landed = self.ground().landed(self.steps_of_men());
         FirstJumps { landed, jumped: self.jumped_by_kings() }

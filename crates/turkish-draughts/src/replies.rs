@@ -15,6 +15,7 @@ use variant_core::suite::CountMode;
 use crate::captures::{Capture, FirstJumps};
 use crate::counting::Ground;
 use crate::movegen::View;
+use crate::sight::Sight;
 use crate::ways::{Bb, Way};
 
 /// The opponent of a side about to move: he is to reply.
@@ -34,8 +35,48 @@ impl View {
         if first.any() {
             return self.count_replies_to_captures(first, &opponent);
         }
+        if opponent.view.kings != 0 {
+            return self.count_replies_of_kings(&opponent);
+        }
         let mut count = 0;
         self.for_each_quiet(self.empty(), |moved| count += opponent.after_quiet(moved));
+        count
+    }
+
+    /// Number of replies to quiet moves of a side with kings.
+    #[inline(never)]
+    fn count_replies_of_kings(&self, opponent: &Opponent) -> u64 {
+        let sight = Sight::of(&opponent.view);
+        let mut count = self.count_replies_to_men(opponent, &sight);
+        let mut kings = self.kings;
+        while kings != 0 {
+            let king = kings & kings.wrapping_neg();
+            kings ^= king;
+            let mut ends = self.reached_by_king(king).swap_bytes();
+            let king = king.swap_bytes();
+            let sight = sight.changed(king);
+            while ends != 0 {
+                let end = ends & ends.wrapping_neg();
+                ends ^= end;
+                count += opponent.after_seen(end | king, &sight.changed(end));
+            }
+        }
+        count
+    }
+
+    /// Number of replies of a side with kings to quiet moves of men.
+    #[inline]
+    fn count_replies_to_men(&self, opponent: &Opponent, sight: &Sight) -> u64 {
+        let mut count = 0;
+        for way in Way::OF_MEN {
+            let mut ends = way.step(self.men) & self.empty();
+            while ends != 0 {
+                let end = ends & ends.wrapping_neg();
+                ends ^= end;
+                let (from, to) = (way.back().step(end).swap_bytes(), end.swap_bytes());
+                count += opponent.after_seen(from | to, &sight.changed(from).changed(to));
+            }
+        }
         count
     }
 
@@ -50,18 +91,26 @@ impl View {
         count
     }
 
+    /// Calls `each` with origin and end of each quiet move of men one way.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "what is done with a move is little")]
+    fn for_each_step(&self, way: Way, empty: Bb, each: &mut impl FnMut(Bb)) {
+        let mut ends = way.step(self.men) & empty;
+        while ends != 0 {
+            let end = ends & ends.wrapping_neg();
+            ends ^= end;
+            each(end | way.back().step(end));
+        }
+    }
+
     /// Calls `each` with origin and end of each quiet move, were no capture possible.
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "what is done with a move is little")]
     fn for_each_quiet(&self, empty: Bb, mut each: impl FnMut(Bb)) {
-        for way in Way::OF_MEN {
-            let mut ends = way.step(self.men) & empty;
-            while ends != 0 {
-                let end = ends & ends.wrapping_neg();
-                ends ^= end;
-                each(end | way.back().step(end));
-            }
-        }
+        // One by one, so that the way is a constant in each.
+        self.for_each_step(Way::North, empty, &mut each);
+        self.for_each_step(Way::East, empty, &mut each);
+        self.for_each_step(Way::West, empty, &mut each);
         let mut kings = self.kings;
         while kings != 0 {
             let king = kings & kings.wrapping_neg();
@@ -84,13 +133,11 @@ impl View {
         if first.any() {
             return self.count_replies_to_captures(first, &opponent);
         }
-        let of_kings = if self.kings == 0 { 0 } else { self.count_replies_to_kings(&opponent) };
         if opponent.view.kings != 0 {
-            let mut count = of_kings;
-            let men = View { kings: 0, ..*self };
-            men.for_each_quiet(self.empty(), |moved| count += opponent.after_quiet(moved));
-            return count;
+            return self.count_replies_of_kings_at_once(&opponent);
         }
+        let of_kings =
+            if self.kings == 0 { 0 } else { self.count_replies_to_kings(&opponent, None) };
         let influence = Influence::of(&opponent);
         // The mover's men move down the board here.
         let men = self.men.swap_bytes();
@@ -100,10 +147,21 @@ impl View {
             + influence.count_steps(&opponent, Way::West, men)
     }
 
+    /// The same if the opponent has kings.
+    #[inline(never)]
+    fn count_replies_of_kings_at_once(&self, opponent: &Opponent) -> u64 {
+        let sight = Sight::of(&opponent.view);
+        let of_men = self.count_replies_to_men(opponent, &sight);
+        if self.kings == 0 {
+            return of_men;
+        }
+        of_men + self.count_replies_to_kings(opponent, Some(&sight))
+    }
+
     /// Number of replies to the quiet moves of kings. With the king taken off the board, its
     /// moves are men that enter; most of them where that makes no difference.
     #[inline(never)]
-    fn count_replies_to_kings(&self, opponent: &Opponent) -> u64 {
+    fn count_replies_to_kings(&self, opponent: &Opponent, sight: Option<&Sight>) -> u64 {
         let mut count = 0;
         let mut kings = self.kings;
         while kings != 0 {
@@ -117,10 +175,14 @@ impl View {
             let plain = ends & !influence.on_entering;
             count += influence.count(0, plain);
             let mut others = ends ^ plain;
+            let sight = sight.map(|sight| sight.changed(king));
             while others != 0 {
                 let end = others & others.wrapping_neg();
                 others ^= end;
-                count += opponent.after_quiet_seen(end | king);
+                count += match &sight {
+                    Some(sight) => opponent.after_seen(end | king, &sight.changed(end)),
+                    None => opponent.after_quiet_seen(end | king),
+                };
             }
         }
         count
@@ -211,6 +273,14 @@ impl Influence {
 }
 
 impl Opponent {
+    /// Number of replies to a quiet move between two squares, and what his kings see then.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "it is most of perft")]
+    fn after_seen(&self, moved: Bb, sight: &Sight) -> u64 {
+        let enemies = self.view.enemies ^ moved;
+        View { enemies, ..self.view }.count_seen(self.steps, sight, self.mode)
+    }
+
     /// Number of replies to a quiet move between two squares, as the mover sees them.
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "it is most of perft")]

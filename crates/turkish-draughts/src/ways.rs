@@ -5,6 +5,8 @@ pub(crate) type Bb = u64;
 
 const FILE_A: Bb = 0x0101_0101_0101_0101;
 const FILE_H: Bb = FILE_A << 7;
+/// The file beyond which there is nothing to the east.
+pub(crate) const LAST_FILE: Bb = FILE_H;
 /// The rank on which a man of the side that moves up the board becomes a king.
 pub(crate) const LAST_RANK: Bb = 0xff << 56;
 
@@ -36,6 +38,12 @@ impl Way {
         Self::ALL[(self as usize + 2) % 4]
     }
 
+    /// 0 along a file, 1 along a rank.
+    #[inline]
+    pub(crate) const fn axis(self) -> usize {
+        self as usize & 1
+    }
+
     /// The two ways to the sides.
     #[inline]
     pub(crate) const fn sides(self) -> [Self; 2] {
@@ -45,7 +53,7 @@ impl Way {
     /// The whole lines that cross this way on squares of a set.
     #[inline]
     pub(crate) const fn lines_across(self, set: Bb) -> Bb {
-        if self as usize & 1 == 0 { ranks_of(set) } else { files_of(set) }
+        if self.axis() == 0 { ranks_of(set) } else { files_of(set) }
     }
 
     /// The neighbours of a set of squares.

@@ -93,6 +93,9 @@ fn effects(board: &Board, mv: Move, before: &MoveList<Move>, after: &Board) -> V
     found
 }
 
+/// Up to three jumps of kings are counted in a way of their own.
+const JUMPS: [&str; 5] = ["not by captures", "by one", "by two", "by three", "by more"];
+
 const EFFECTS: [&str; 10] = [
     "no captures before or after",
     "the same captures",
@@ -106,6 +109,25 @@ const EFFECTS: [&str; 10] = [
     "the man stands where a jump ended",
 ];
 
+/// What a capture of the mover is to the counts: by kings, or by men of which two may meet.
+fn capture_by(board: &Board, mv: Move) -> &'static str {
+    let mover = board.side_to_move();
+    if !board.men(Piece::new(mover, Kind::King)).is_empty() {
+        return "kings";
+    }
+    // Each jump of a man ends beside the man that it captures, away from where it came from.
+    let first = |mv: &Move| board.path(*mv).map(|path| path.landings()[0]);
+    let meets = |other: &Move| other.from() != mv.from() && first(other) == first(&mv);
+    if board.legal_captures().iter().any(meets) { "men that meet" } else { "men" }
+}
+
+/// How many men the kings of the side to move can capture, but no man of its own.
+fn longest_of_kings(board: &Board) -> Option<usize> {
+    let captures = board.legal_captures();
+    let king = |mv: &Move| board.piece_at(mv.from()).is_some_and(|man| man.kind() == Kind::King);
+    captures.first().filter(|_| captures.iter().all(king)).map(|mv| mv.captured().len())
+}
+
 /// Adds up what happens in a position.
 fn tell(board: &Board, met: &mut BTreeMap<(&'static str, &'static str), u32>) {
     let moves = board.legal_moves();
@@ -116,10 +138,19 @@ fn tell(board: &Board, met: &mut BTreeMap<(&'static str, &'static str), u32>) {
         let length = moves[0].captured().len();
         let kind = ["none", "single captures", "double captures"].get(length);
         *met.entry((replier, kind.unwrap_or(&"long captures"))).or_default() += 1;
+        if length == 2 {
+            *met.entry((capture_by(board, moves[0]), "capture two")).or_default() += 1;
+        }
         return;
     }
     if replier == "kings" {
         *met.entry((replier, "quiet moves")).or_default() += u32::from(!moves.is_empty());
+        for mv in moves {
+            let mut after = board.clone();
+            after.play_unchecked(mv);
+            let jumps = longest_of_kings(&after).unwrap_or(0);
+            *met.entry(("kings reply", JUMPS[jumps.min(4)])).or_default() += 1;
+        }
         return;
     }
     let before = board.null_move().unwrap().legal_captures();
@@ -160,6 +191,14 @@ fn every_shortcut_counts_what_lists_have() {
         }
     }
     assert!(met[&("kings", "quiet moves")] >= 20, "{met:#?}");
+    for jumps in JUMPS {
+        let times = met.get(&("kings reply", jumps)).copied().unwrap_or_default();
+        assert!(times >= 20, "kings reply {jumps}: {times}\n{met:#?}");
+    }
+    for who in ["men", "men that meet", "kings"] {
+        let times = met.get(&(who, "capture two")).copied().unwrap_or_default();
+        assert!(times >= 20, "{who} capture two: {times}\n{met:#?}");
+    }
 }
 
 #[test]
