@@ -8,37 +8,15 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 use reference::Position;
-use tamerlane::{Array, CitadelEntry, ExchangeWhen, StalemateRule};
 use tamerlane::{Board, Kind, Move, MoveKind, Piece, Rules, Setup, Square};
+use translation::reference_rules;
 use variant_core::prelude::*;
 use variant_core::{Color, perft, perft_plain};
 
 mod positions;
 #[allow(clippy::pedantic, unreachable_pub, reason = "the reference is kept as it was written")]
 mod reference;
-
-fn reference_rules(rules: Rules) -> reference::Rules {
-    reference::Rules {
-        array: match rules.array() {
-            Array::Masculine => reference::Array::Masculine,
-            Array::Feminine => reference::Array::Feminine,
-            Array::Third => reference::Array::Third,
-        },
-        stalemate: match rules.stalemate() {
-            StalemateRule::StalematedLoses => reference::Stalemate::StalematedLoses,
-            StalemateRule::Draw => reference::Stalemate::Draw,
-            StalemateRule::StalematedWins => reference::Stalemate::StalematedWins,
-        },
-        exchange: match rules.exchange() {
-            ExchangeWhen::InCheck => reference::ExchangeWhen::InCheck,
-            ExchangeWhen::InCheckOrStalemate => reference::ExchangeWhen::InCheckOrStalemate,
-        },
-        citadel: match rules.citadel() {
-            CitadelEntry::OriginalKing => reference::CitadelEntry::OriginalKing,
-            CitadelEntry::HighestRoyal => reference::CitadelEntry::HighestRoyal,
-        },
-    }
-}
+mod translation;
 
 fn reference_of(board: &Board) -> Position {
     let fen = board.fen();

@@ -30,14 +30,8 @@ impl Subject for GreatChess {
     }
 
     fn laws() -> &'static [Law<Board>] {
-        static LAWS: LazyLock<Vec<Law<Board>>> = LazyLock::new(|| {
-            let mut all = laws::laws_of_boards::<Setup>();
-            all.extend(laws::laws_of_captures::<Board>());
-            all.extend(laws::laws_of_checks::<Board>());
-            all.extend(laws::laws_of_symmetry::<Board>());
-            all.extend(laws::laws_of_packing::<Board>());
-            all
-        });
+        static LAWS: LazyLock<Vec<Law<Board>>> =
+            LazyLock::new(|| subject::laws_with::<Board, Setup>(laws::laws_of_checks()));
         &LAWS
     }
 

@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use variant_core::laws::Law;
+use variant_core::laws::{self, Law};
 use variant_core::suite::Suite;
-use variant_core::{Board, Notation, Packed, Rules as _, Setup};
+use variant_core::{Board, Captures, Notation, Packed, Rules as _, Setup, Symmetry};
 
 /// What is serialized.
 pub(crate) trait Json: Serialize + DeserializeOwned {}
@@ -54,6 +54,20 @@ pub(crate) trait Reference<B: Board>: Sized {
 
     /// Compares whatever else both can tell, and panics if they do not agree.
     fn compare(&self, board: &B);
+}
+
+/// The laws of a game, those of check as it has them or has not.
+pub(crate) fn laws_with<B, S>(checks: Vec<Law<B>>) -> Vec<Law<B>>
+where
+    B: Notation + Captures + Symmetry + Packed,
+    S: Setup<Board = B>,
+{
+    let mut all = laws::laws_of_boards::<S>();
+    all.extend(laws::laws_of_captures());
+    all.extend(checks);
+    all.extend(laws::laws_of_symmetry());
+    all.extend(laws::laws_of_packing());
+    all
 }
 
 /// The positions of a suite, each under its rules.

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use tamerlane::{Array, Board, CitadelEntry, ExchangeWhen, Rules, Setup, Square, StalemateRule};
+use tamerlane::{Board, Rules, Setup, Square};
 use variant_core::laws::{self, Law};
 use variant_core::{Checks, Color, Square as _};
 
@@ -11,8 +11,11 @@ use crate::subject::{self, Reference, Subject};
 #[path = "../../../crates/tamerlane/tests/reference/mod.rs"]
 #[allow(clippy::pedantic, unreachable_pub, reason = "the file serves the tests of the game first")]
 mod reference;
+#[path = "../../../crates/tamerlane/tests/translation/mod.rs"]
+mod translation;
 
 use reference::Position;
+use translation::reference_rules;
 
 pub(crate) struct Tamerlane;
 
@@ -29,14 +32,8 @@ impl Subject for Tamerlane {
     }
 
     fn laws() -> &'static [Law<Board>] {
-        static LAWS: LazyLock<Vec<Law<Board>>> = LazyLock::new(|| {
-            let mut all = laws::laws_of_boards::<Setup>();
-            all.extend(laws::laws_of_captures::<Board>());
-            all.extend(laws::laws_of_checks::<Board>());
-            all.extend(laws::laws_of_symmetry::<Board>());
-            all.extend(laws::laws_of_packing::<Board>());
-            all
-        });
+        static LAWS: LazyLock<Vec<Law<Board>>> =
+            LazyLock::new(|| subject::laws_with::<Board, Setup>(laws::laws_of_checks()));
         &LAWS
     }
 
@@ -49,27 +46,7 @@ impl Reference<Board> for Position {
     type Move = reference::Move;
 
     fn from_fen(fen: &str, rules: &Rules) -> Option<Self> {
-        let rules = reference::Rules {
-            array: match rules.array() {
-                Array::Masculine => reference::Array::Masculine,
-                Array::Feminine => reference::Array::Feminine,
-                Array::Third => reference::Array::Third,
-            },
-            stalemate: match rules.stalemate() {
-                StalemateRule::StalematedLoses => reference::Stalemate::StalematedLoses,
-                StalemateRule::Draw => reference::Stalemate::Draw,
-                StalemateRule::StalematedWins => reference::Stalemate::StalematedWins,
-            },
-            exchange: match rules.exchange() {
-                ExchangeWhen::InCheck => reference::ExchangeWhen::InCheck,
-                ExchangeWhen::InCheckOrStalemate => reference::ExchangeWhen::InCheckOrStalemate,
-            },
-            citadel: match rules.citadel() {
-                CitadelEntry::OriginalKing => reference::CitadelEntry::OriginalKing,
-                CitadelEntry::HighestRoyal => reference::CitadelEntry::HighestRoyal,
-            },
-        };
-        Position::from_fen(fen, rules)
+        Position::from_fen(fen, reference_rules(*rules))
     }
 
     fn fen(&self) -> String {

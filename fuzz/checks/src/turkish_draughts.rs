@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use turkish_draughts::{Board, OneEach, Rules, Setup, SeveralAgainstOne};
 use variant_core::Board as _;
-use variant_core::laws::{self, Law};
+use variant_core::laws::Law;
 
 use crate::subject::{self, Reference, Subject};
 
@@ -31,13 +31,8 @@ impl Subject for TurkishDraughts {
     }
 
     fn laws() -> &'static [Law<Board>] {
-        static LAWS: LazyLock<Vec<Law<Board>>> = LazyLock::new(|| {
-            let mut all = laws::laws_of_boards::<Setup>();
-            all.extend(laws::laws_of_captures::<Board>());
-            all.extend(laws::laws_of_symmetry::<Board>());
-            all.extend(laws::laws_of_packing::<Board>());
-            all
-        });
+        static LAWS: LazyLock<Vec<Law<Board>>> =
+            LazyLock::new(|| subject::laws_with::<Board, Setup>(Vec::new()));
         &LAWS
     }
 
