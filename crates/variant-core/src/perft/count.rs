@@ -32,46 +32,42 @@ impl<'a, M: Copy> Count<'a, M> {
     where
         M: Memory<B>,
     {
-        let by_paths = self.perft.mode == CountMode::Paths && B::HAS_PATHS;
+        // A game without paths has one for each move: the counts are the same, moves are faster.
+        let mode = if B::HAS_PATHS { self.perft.mode } else { CountMode::Moves };
         if depth < M::SHALLOWEST {
-            return self.counting(board, depth, ways, by_paths);
+            return self.counting(board, depth, ways, mode);
         }
-        let mode = if by_paths { CountMode::Paths } else { CountMode::Moves };
         let place = match self.perft.memory.recall(board, depth, mode) {
             Ok(nodes) => return self.told(nodes, ways),
             Err(place) => place,
         };
-        let nodes = self.counting(board, depth, ways, by_paths)?;
+        let nodes = self.counting(board, depth, ways, mode)?;
         self.perft.memory.remember(place, nodes);
         Some(nodes)
     }
 
     /// [`below`](Self::below), this position itself not looked up.
     #[inline]
-    fn counting<B: Board>(&mut self, board: &B, depth: u8, ways: u64, by_paths: bool) -> Option<u64>
+    fn counting<B: Board>(
+        &mut self,
+        board: &B,
+        depth: u8,
+        ways: u64,
+        mode: CountMode,
+    ) -> Option<u64>
     where
         M: Memory<B>,
     {
-        let mut nodes = 0_u64;
-        match (depth, by_paths) {
-            (0, _) => nodes = 1,
-            (1, false) => nodes = board.count_moves(),
-            (1, true) => nodes = board.count_paths(),
-            (2, _) => nodes = self.count_replies(board, by_paths),
-            (3.., false) => {
-                let flow = board.visit_moves(|mv| {
-                    let mut after = board.clone();
-                    after.play_unchecked(mv);
-                    match self.below(&after, depth - 1, ways) {
-                        Some(below) => nodes = nodes.saturating_add(below),
-                        None => return ControlFlow::Break(()),
-                    }
-                    ControlFlow::Continue(())
-                });
-                return flow.is_continue().then_some(nodes);
-            }
-            (3.., true) => {
+        let nodes = match (depth, mode, self.perft.leaves) {
+            (0, ..) => 1,
+            (1, CountMode::Moves, _) => board.count_moves(),
+            (1, CountMode::Paths, _) => board.count_paths(),
+            (2, _, Leaves::Counted) => board.count_replies(mode),
+            (2, _, Leaves::Skipped) => board.count_replies_at_once(mode),
+            (3.., ..) => {
+                let mut nodes = 0_u64;
                 let flow = board.visit_paths(|mv, paths| {
+                    let paths = if mode == CountMode::Paths { paths } else { 1 };
                     let mut after = board.clone();
                     after.play_unchecked(mv);
                     match self.below(&after, depth - 1, ways.saturating_mul(paths)) {
@@ -82,17 +78,8 @@ impl<'a, M: Copy> Count<'a, M> {
                 });
                 return flow.is_continue().then_some(nodes);
             }
-        }
+        };
         self.told(nodes, ways)
-    }
-
-    #[inline]
-    fn count_replies<B: Board>(&self, board: &B, by_paths: bool) -> u64 {
-        let mode = if by_paths { CountMode::Paths } else { CountMode::Moves };
-        match self.perft.leaves {
-            Leaves::Counted => board.count_replies(mode),
-            Leaves::Skipped => board.count_replies_at_once(mode),
-        }
     }
 
     /// Adds nodes to the running count; reports often enough to stop within a moment, seldom
