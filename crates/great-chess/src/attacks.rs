@@ -5,6 +5,7 @@
 //! *obstruction difference*), and those of all sliders at once from the [fills](crate::fills).
 
 use variant_core::Color;
+use variant_core::rays::{self, Line, line_attacks};
 
 use crate::square::Square;
 
@@ -14,44 +15,17 @@ pub(crate) type Bb = u128;
 /// The hundred squares.
 pub(crate) const BOARD: Bb = (1 << 100) - 1;
 /// The first file.
-pub(crate) const FILE_A: Bb = file(0);
+pub(crate) const FILE_A: Bb = rays::file::<10, 10>(0);
 /// The last file.
-pub(crate) const FILE_J: Bb = file(9);
-
-const fn file(file: u32) -> Bb {
-    let mut squares = 0;
-    let mut rank = 0;
-    while rank < 10 {
-        squares |= 1 << (rank * 10 + file);
-        rank += 1;
-    }
-    squares
-}
+pub(crate) const FILE_J: Bb = rays::file::<10, 10>(9);
 
 /// The square a step of files and ranks away, if it is on the board.
 const fn step(square: usize, files: i32, ranks: i32) -> Option<usize> {
-    let (file, rank) = (square as i32 % 10 + files, square as i32 / 10 + ranks);
-    if file >= 0 && file < 10 && rank >= 0 && rank < 10 {
-        Some((rank * 10 + file) as usize)
-    } else {
-        None
-    }
+    rays::step::<10, 10>(square, files, ranks)
 }
 
 const fn leaps<const N: usize>(steps: [(i32, i32); N]) -> [Bb; 100] {
-    let mut table = [0; 100];
-    let mut square = 0;
-    while square < 100 {
-        let mut i = 0;
-        while i < N {
-            if let Some(to) = step(square, steps[i].0, steps[i].1) {
-                table[square] |= 1 << to;
-            }
-            i += 1;
-        }
-        square += 1;
-    }
-    table
+    rays::leaps::<10, 10, 100, N>(steps)
 }
 
 /// The squares that a knight on each square attacks.
@@ -65,36 +39,12 @@ pub(crate) static KING: [Bb; 100] =
 /// The squares that a pawn of each side on each square attacks.
 pub(crate) static PAWN: [[Bb; 100]; 2] = [leaps([(-1, 1), (1, 1)]), leaps([(-1, -1), (1, -1)])];
 
-/// The squares of a ray from a square to the edge, without the square itself.
-const fn ray(square: usize, (files, ranks): (i32, i32)) -> Bb {
-    let mut squares = 0;
-    let mut at = square;
-    while let Some(next) = step(at, files, ranks) {
-        squares |= 1 << next;
-        at = next;
-    }
-    squares
-}
-
-/// A line through a square, in two halves: the squares with lower numbers, and those with
-/// higher ones.
-type Line = (Bb, Bb);
-
-/// The four lines through a square: rank, file, and the two diagonals.
-const fn lines(square: usize) -> [Line; 4] {
-    [
-        (ray(square, (-1, 0)), ray(square, (1, 0))),
-        (ray(square, (0, -1)), ray(square, (0, 1))),
-        (ray(square, (-1, -1)), ray(square, (1, 1))),
-        (ray(square, (1, -1)), ray(square, (-1, 1))),
-    ]
-}
-
+/// The four lines through each square: rank, file, and the two diagonals.
 static LINES: [[Line; 4]; 100] = {
     let mut table = [[(0, 0); 4]; 100];
     let mut square = 0;
     while square < 100 {
-        table[square] = lines(square);
+        table[square] = rays::lines::<10, 10>(square);
         square += 1;
     }
     table
@@ -110,7 +60,7 @@ const fn rays(first: usize) -> [Bb; 100] {
     let mut table = [0; 100];
     let mut square = 0;
     while square < 100 {
-        let lines = lines(square);
+        let lines = rays::lines::<10, 10>(square);
         let (one, other) = (lines[first], lines[first + 1]);
         table[square] = one.0 | one.1 | other.0 | other.1;
         square += 1;
@@ -140,18 +90,6 @@ pub(crate) static BETWEEN: [[Bb; 100]; 100] = {
     }
     table
 };
-
-/// The squares of a line that a slider reaches, the first man on either half included.
-#[inline]
-fn line_attacks((lower, upper): Line, occupied: Bb) -> Bb {
-    // Bit 0 stands in for a missing man below: it is on the edge of every line that has it.
-    let below = (lower & occupied) | 1;
-    let above = upper & occupied;
-    let nearest_below = 1 << below.ilog2();
-    // Subtracting the nearest man below borrows up to the nearest man above: the bits that
-    // change are those from one to the other.
-    (lower | upper) & (above ^ above.wrapping_sub(nearest_below))
-}
 
 /// The squares that a man sliding along ranks and files attacks.
 #[inline]

@@ -5,6 +5,7 @@
 //! there, and nothing attacks it.
 
 use variant_core::Color;
+use variant_core::rays::{self, Line, line_attacks};
 
 use crate::piece::class;
 use crate::square::Square;
@@ -17,9 +18,9 @@ pub(crate) const SQUARES: usize = 112;
 /// The 110 board squares.
 pub(crate) const BOARD: Bb = (1 << 110) - 1;
 /// The first file.
-pub(crate) const FILE_A: Bb = file(0);
+pub(crate) const FILE_A: Bb = rays::file::<11, 10>(0);
 /// The last file.
-pub(crate) const FILE_K: Bb = file(10);
+pub(crate) const FILE_K: Bb = rays::file::<11, 10>(10);
 
 /// The squares of a rank, counted from 0.
 pub(crate) const fn rank(rank: u32) -> Bb {
@@ -31,40 +32,18 @@ pub(crate) const LAST_RANK: [Bb; 2] = [rank(9), rank(0)];
 /// The rank before it.
 pub(crate) const PENULTIMATE_RANK: [Bb; 2] = [rank(8), rank(1)];
 
-const fn file(file: u32) -> Bb {
-    let mut squares = 0;
-    let mut rank = 0;
-    while rank < 10 {
-        squares |= 1 << (rank * 11 + file);
-        rank += 1;
-    }
-    squares
-}
-
 /// The board square a step of files and ranks away from a board square.
 const fn step(square: usize, files: i32, ranks: i32) -> Option<usize> {
-    let (file, rank) = (square as i32 % 11 + files, square as i32 / 11 + ranks);
-    if file >= 0 && file < 11 && rank >= 0 && rank < 10 {
-        Some((rank * 11 + file) as usize)
-    } else {
-        None
-    }
+    rays::step::<11, 10>(square, files, ranks)
 }
 
 const fn leaps<const N: usize>(steps: [(i32, i32); N]) -> [Bb; SQUARES] {
-    let mut table = [0; SQUARES];
-    let mut square = 0;
-    while square < 110 {
-        let mut i = 0;
-        while i < N {
-            if let Some(to) = step(square, steps[i].0, steps[i].1) {
-                table[square] |= 1 << to;
-            }
-            i += 1;
-        }
-        square += 1;
-    }
-    table
+    rays::leaps::<11, 10, SQUARES, N>(steps)
+}
+
+/// The squares of a ray from a board square to the edge, without the square itself.
+const fn ray(square: usize, direction: (i32, i32)) -> Bb {
+    rays::ray::<11, 10>(square, direction)
 }
 
 const ORTHOGONAL_STEPS: [(i32, i32); 4] = [(1, 0), (0, 1), (-1, 0), (0, -1)];
@@ -125,21 +104,6 @@ static ROYAL_ATTACKERS: [Bb; SQUARES] = {
     table
 };
 
-/// The squares of a ray from a board square to the edge, without the square itself.
-const fn ray(square: usize, (files, ranks): (i32, i32)) -> Bb {
-    let mut squares = 0;
-    let mut at = square;
-    while let Some(next) = step(at, files, ranks) {
-        squares |= 1 << next;
-        at = next;
-    }
-    squares
-}
-
-/// A line through a square, in two halves: the squares with lower numbers, and those with
-/// higher ones.
-type Line = (Bb, Bb);
-
 /// The four lines through a square.
 #[derive(Clone, Copy)]
 struct Lines {
@@ -153,30 +117,12 @@ static LINES: [Lines; 110] = {
     let mut table = [none; 110];
     let mut square = 0;
     while square < 110 {
-        table[square] = Lines {
-            rank: (ray(square, (-1, 0)), ray(square, (1, 0))),
-            file: (ray(square, (0, -1)), ray(square, (0, 1))),
-            diagonals: [
-                (ray(square, (-1, -1)), ray(square, (1, 1))),
-                (ray(square, (1, -1)), ray(square, (-1, 1))),
-            ],
-        };
+        let [rank, file, rising, falling] = rays::lines::<11, 10>(square);
+        table[square] = Lines { rank, file, diagonals: [rising, falling] };
         square += 1;
     }
     table
 };
-
-/// The squares of a line that a slider reaches, the first man on either half included.
-#[inline]
-fn line_attacks((lower, upper): Line, occupied: Bb) -> Bb {
-    // Bit 0 stands in for a missing man below: it is on the edge of every line that has it.
-    let below = (lower & occupied) | 1;
-    let above = upper & occupied;
-    let nearest_below = Square::from_number(below.ilog2() as u8).bit();
-    // Subtracting the nearest man below borrows up to the nearest man above: the bits that
-    // change are those from one to the other.
-    (lower | upper) & (above ^ above.wrapping_sub(nearest_below))
-}
 
 /// The squares that a rook attacks.
 #[inline]

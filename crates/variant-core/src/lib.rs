@@ -27,6 +27,7 @@ mod outcome;
 mod packed;
 pub mod perft;
 mod piece;
+pub mod rays;
 pub mod record;
 pub mod repetition;
 mod rules;
