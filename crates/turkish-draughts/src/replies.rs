@@ -204,6 +204,19 @@ struct Influence {
     /// Where a man that leaves may change his captures, wherever it goes to: it could be jumped, or
     /// it stood behind one that can be jumped now. Only if he has no kings.
     on_leaving: Bb,
+    /// Where a man that comes can be jumped by each way.
+    open: [Bb; 3],
+    /// The squares behind men that stand before his.
+    behind: Bb,
+    /// Where each way's jumps can begin, were a man of his there.
+    starts: [Bb; 3],
+    /// Where two jumps can begin.
+    twice: Bb,
+}
+
+/// Where jumps begin that end on these squares.
+const fn jump_back(way: Way, ends: Bb) -> Bb {
+    way.back().step(way.back().step(ends))
 }
 
 impl Influence {
@@ -219,18 +232,29 @@ impl Influence {
             landed = ground.next_jumps(landed);
         }
         let steps = Way::OF_MEN.map(|way| way.step(stands));
-        let (mut victims, mut behind, mut open) = (0, 0, 0);
-        for (way, step) in Way::OF_MEN.into_iter().zip(steps) {
-            victims |= step & enemies & way.back().step(empty);
-            behind |= way.step(step & enemies);
-            open |= step & way.back().step(empty);
+        let (mut victims, mut behind) = (0, 0);
+        let (mut open, mut starts) = ([0; 3], [0; 3]);
+        for (at, way) in Way::OF_MEN.into_iter().enumerate() {
+            let before_empty = way.back().step(empty);
+            victims |= steps[at] & enemies & before_empty;
+            behind |= way.step(steps[at] & enemies);
+            open[at] = steps[at] & before_empty;
+            starts[at] = way.back().step(enemies & before_empty);
         }
+        let [to_north, to_east, to_west] = starts;
+        let twice = to_north & jump_back(Way::North, to_north | to_east | to_west)
+            | to_east & jump_back(Way::East, to_north | to_east)
+            | to_west & jump_back(Way::West, to_north | to_west);
         let (by_kings, seen) = opponent.view.influence_of_kings();
         Self {
             before: opponent.view.count_stepped(opponent.steps, opponent.mode),
             captures: captures | by_kings,
             steps,
-            on_entering: open | behind | seen,
+            on_entering: open[0] | open[1] | open[2] | behind | seen,
+            open,
+            behind,
+            starts,
+            twice,
             on_leaving: victims | behind,
         }
     }
@@ -247,15 +271,57 @@ impl Influence {
             Way::East => self.steps[2],
             Way::West => self.steps[1],
         };
-        let plain = ends & !(self.on_entering | against) & way.step(!self.on_leaving);
+        let left_plainly = ends & way.step(!self.on_leaving);
+        let plain = left_plainly & !(self.on_entering | against);
         let mut count = self.count(way.back().step(plain), plain);
         let mut others = ends ^ plain;
+        if others == 0 {
+            return count;
+        }
+        if !self.captures {
+            // Men that put themselves before a jump, and change nothing else.
+            let offered = others & left_plainly & !self.behind;
+            let Answers { sets, unknown } = self.answers(way, against);
+            let offered = offered & !unknown;
+            count += sets.map(|to| u64::from((to & offered).count_ones())).iter().sum::<u64>();
+            others ^= offered;
+        }
         while others != 0 {
             let end = others & others.wrapping_neg();
             others ^= end;
             count += opponent.after_quiet_seen(end | way.back().step(end));
         }
         count
+    }
+
+    /// The captures that men allow who come by a step this way, if they allow no others.
+    ///
+    /// The move does not change what follows: the squares next to where a jump ends, and those
+    /// behind them, are an odd number of steps from one of the two squares that it changes, or
+    /// back along the jump itself.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "the way is a constant")]
+    fn answers(&self, way: Way, against: Bb) -> Answers {
+        let [north, east, west] = self.open;
+        let [to_north, to_east, to_west] = self.starts;
+        let any = to_north | to_east | to_west;
+        let followed = north & Way::South.step(any)
+            | east & Way::West.step(to_north | to_east)
+            | west & Way::East.step(to_north | to_west);
+        // A second jump goes on from the square just left, in any way but back.
+        let [to_north, to_east, to_west] = match way {
+            Way::North => [0; 3],
+            Way::South => [to_north, to_east, to_west],
+            Way::East => [to_north, 0, to_west],
+            Way::West => [to_north, to_east, 0],
+        }
+        .map(|starts| against & way.step(starts));
+        let second = to_north | to_east | to_west;
+        let third = against & way.step(self.twice);
+        Answers {
+            sets: [north, east, west, against & !second, to_north, to_east, to_west],
+            unknown: followed | third & second | (north | east | west) & second,
+        }
     }
 
     /// Number of replies to all moves from one of these squares each to one of those.
@@ -270,6 +336,14 @@ impl Influence {
     fn neighbours(&self, squares: Bb) -> u64 {
         self.steps.into_iter().map(|step| u64::from((step & squares).count_ones())).sum()
     }
+}
+
+/// What a man allows who steps before the opponent's men.
+struct Answers {
+    /// The squares that he can come to: once for each way that he can be captured by.
+    sets: [Bb; 7],
+    /// The squares where this is not all.
+    unknown: Bb,
 }
 
 impl Opponent {
