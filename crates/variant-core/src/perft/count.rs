@@ -58,28 +58,31 @@ impl<'a, M: Copy> Count<'a, M> {
     where
         M: Memory<B>,
     {
-        let nodes = match (depth, mode, self.perft.leaves) {
-            (0, ..) => 1,
-            (1, CountMode::Moves, _) => board.count_moves(),
-            (1, CountMode::Paths, _) => board.count_paths(),
-            (2, _, Leaves::Counted) => board.count_replies(mode),
-            (2, _, Leaves::Skipped) => board.count_replies_at_once(mode),
-            (3.., ..) => {
-                let mut nodes = 0_u64;
-                let flow = board.visit_paths(|mv, paths| {
-                    let paths = if mode == CountMode::Paths { paths } else { 1 };
-                    let mut after = board.clone();
-                    after.play_unchecked(mv);
-                    match self.below(&after, depth - 1, ways.saturating_mul(paths)) {
-                        Some(below) => nodes = nodes.saturating_add(below.saturating_mul(paths)),
-                        None => return ControlFlow::Break(()),
-                    }
-                    ControlFlow::Continue(())
+        let nodes = match (depth, mode) {
+            (0, _) => 1,
+            (1, CountMode::Moves) => board.count_moves(),
+            (1, CountMode::Paths) => board.count_paths(),
+            (2, _) => self.replies(board, mode),
+            // Nothing to look up, and too little for a report after each move.
+            (3, _) if M::SHALLOWEST > 2 => {
+                after_each(board, mode, |after, _| Some(self.replies(after, mode)))?
+            }
+            (3.., _) => {
+                return after_each(board, mode, |after, paths| {
+                    self.below(after, depth - 1, ways.saturating_mul(paths))
                 });
-                return flow.is_continue().then_some(nodes);
             }
         };
         self.told(nodes, ways)
+    }
+
+    /// Number of ways to play two plies.
+    #[inline]
+    fn replies<B: Board>(&self, board: &B, mode: CountMode) -> u64 {
+        match self.perft.leaves {
+            Leaves::Counted => board.count_replies(mode),
+            Leaves::Skipped => board.count_replies_at_once(mode),
+        }
     }
 
     /// Adds nodes to the running count; reports often enough to stop within a moment, seldom
@@ -99,4 +102,26 @@ impl<'a, M: Copy> Count<'a, M> {
         self.reported = self.counted;
         (self.watch)(new).is_continue().then_some(())
     }
+}
+
+/// The sum of what `below` counts after each move, which it gets the number of paths of, for each
+/// of these; `None` as soon as `below` gives that.
+#[inline]
+fn after_each<B: Board>(
+    board: &B,
+    mode: CountMode,
+    mut below: impl FnMut(&B, u64) -> Option<u64>,
+) -> Option<u64> {
+    let mut nodes = 0_u64;
+    let flow = board.visit_paths(|mv, paths| {
+        let paths = if mode == CountMode::Paths { paths } else { 1 };
+        let mut after = board.clone();
+        after.play_unchecked(mv);
+        match below(&after, paths) {
+            Some(below) => nodes = nodes.saturating_add(below.saturating_mul(paths)),
+            None => return ControlFlow::Break(()),
+        }
+        ControlFlow::Continue(())
+    });
+    flow.is_continue().then_some(nodes)
 }
