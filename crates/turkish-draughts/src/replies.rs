@@ -206,8 +206,6 @@ struct Influence {
     on_leaving: Bb,
     /// Where a man that comes can be jumped by each way.
     open: [Bb; 3],
-    /// The squares behind men that stand before his.
-    behind: Bb,
     /// Where each way's jumps can begin, were a man of his there.
     starts: [Bb; 3],
     /// Where two jumps can begin.
@@ -252,7 +250,6 @@ impl Influence {
             steps,
             on_entering: open[0] | open[1] | open[2] | behind | seen,
             open,
-            behind,
             starts,
             twice,
             on_leaving: victims | behind,
@@ -280,7 +277,8 @@ impl Influence {
         }
         if !self.captures {
             // Men that put themselves before a jump, and change nothing else.
-            let offered = others & left_plainly & !self.behind;
+            // Without a capture before, no square that they come to is behind a man of theirs.
+            let offered = others & left_plainly;
             let Answers { sets, unknown } = self.answers(way, against);
             let offered = offered & !unknown;
             count += sets.map(|to| u64::from((to & offered).count_ones())).iter().sum::<u64>();

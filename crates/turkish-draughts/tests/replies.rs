@@ -1,5 +1,6 @@
 //! Counts of replies against plain lists, in positions where every shortcut is taken.
 
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
@@ -198,6 +199,73 @@ fn every_shortcut_counts_what_lists_have() {
     for who in ["men", "men that meet", "kings"] {
         let times = met.get(&(who, "capture two")).copied().unwrap_or_default();
         assert!(times >= 20, "{who} capture two: {times}\n{met:#?}");
+    }
+}
+
+/// The ways of a capture's jumps as its side sees them.
+fn ways_of(board: &Board, capture: Move) -> String {
+    let path = board.path(capture).unwrap();
+    let white = board.side_to_move() == Color::White;
+    let mut at = capture.from();
+    let ways = path.landings().iter().map(|landing| {
+        let way = match (at.rank().cmp(&landing.rank()), at.file().cmp(&landing.file())) {
+            (Ordering::Equal, Ordering::Less) => 'E',
+            (Ordering::Equal, _) => 'W',
+            (rank, _) if (rank == Ordering::Less) == white => 'N',
+            _ => panic!("{capture:?} goes backward in {}", board.fen()),
+        };
+        at = *landing;
+        way
+    });
+    ways.collect()
+}
+
+/// A few men of one side among many of the other, which is to move.
+fn besieged(random: &mut Random) -> Board {
+    let mut setup = Setup::default();
+    let mover = if random.below(2) == 0 { Color::White } else { Color::Black };
+    for number in 0..3 + random.below(9) {
+        let [file, rank] = [random.below(6) + 1, random.below(6) + 1];
+        let square = Square::from_index((8 * rank + file) as usize).unwrap();
+        let side = if number < 2 { !mover } else { mover };
+        setup.put(square, Some(Piece::new(side, Kind::Man)));
+    }
+    setup.set_side_to_move(mover);
+    setup.build().unwrap()
+}
+
+#[test]
+fn men_that_step_before_a_jump_are_counted_whatever_follows_it() {
+    let mut random = Random(0x0bad_5eed_0bad_5eed);
+    let mut met = BTreeMap::new();
+    for _ in 0..150_000 {
+        let board = besieged(&mut random);
+        check(&board);
+        for mv in board.legal_moves().into_iter().filter(|mv| !mv.is_capture()) {
+            let mut after = board.clone();
+            after.play_unchecked(mv);
+            for capture in after.legal_captures() {
+                if capture.captured().contains(mv.to()) {
+                    *met.entry(ways_of(&after, capture)).or_insert(0) += 1;
+                }
+            }
+        }
+    }
+    // A man never goes back, so never east and west without a step north between them.
+    let goes_on = |ways: &String| {
+        let last = ways.chars().last();
+        "NEW".chars().filter(move |way| !matches!((last, way), (Some('E'), 'W') | (Some('W'), 'E')))
+    };
+    let mut sequences = vec![String::new()];
+    for _ in 0..3 {
+        sequences = sequences
+            .iter()
+            .flat_map(|ways| goes_on(ways).map(move |way| format!("{ways}{way}")))
+            .collect();
+        for ways in &sequences {
+            let times = met.get(ways).copied().unwrap_or_default();
+            assert!(times >= 5, "{ways}: {times}\n{met:#?}");
+        }
     }
 }
 
