@@ -88,13 +88,13 @@ fn check_single<B: Notation>(text: &str, records: &[Read<B>]) {
 /// The number of moves in the text of a game: the words that are neither numbers nor results.
 /// `None` where comments and their like are for a better reader.
 fn counted_plies(text: &str) -> Option<usize> {
-    let lines = text.lines().filter(|line| !line.trim_start().starts_with('['));
-    let lines: Vec<&str> = lines.collect();
-    if !text.is_ascii() || lines.iter().any(|line| line.contains(&['{', '(', ';', '%', '$'][..])) {
+    // A comment can begin in a line of tags, too.
+    if !text.is_ascii() || text.contains(&['{', '(', ';', '%', '$'][..]) {
         return None;
     }
-    let words = lines
-        .iter()
+    let words = text
+        .lines()
+        .filter(|line| !line.trim_start().starts_with('['))
         .flat_map(|line| line.split(&[' ', '\t', '\r', '\u{b}', '\u{c}', '!', '?', '*'][..]));
     let moves = words.map(|word| match word.find(|letter: char| !letter.is_ascii_digit()) {
         // A number, its dots, and perhaps a move without a blank between.
