@@ -17,12 +17,14 @@ mod moves;
 mod recipe;
 mod record;
 mod reference;
+mod soak;
 mod subject;
 mod suite;
 mod tamerlane;
 mod turkish_draughts;
 
 use great_chess::GreatChess;
+pub use soak::{SOAKED, Soaked, soak};
 use tamerlane::Tamerlane;
 use turkish_draughts::TurkishDraughts;
 use variant_core::Variant;
