@@ -213,7 +213,7 @@ fn readers_of<G: Subject>() -> Vec<HostileReader> {
         reader("JSON game", false, texts(&json[..2], &JSON), json_of::<Game<G::Board>>),
         reader("JSON record", false, json_games::<G>(), json_of::<Record<G::Board>>),
         reader("game texts", true, game_texts::<G>(), |bytes| {
-            let options = ReadOptions::default().with_max_moves(2_000);
+            let options = ReadOptions::default().with_max_moves(200);
             record::read_from::<G::Board, _>(bytes).with_options(options).map(told).sum()
         }),
     ]
