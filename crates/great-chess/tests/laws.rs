@@ -25,6 +25,6 @@ variant_core::laws! {
         seeds: SEEDS,
         cases: 48,
         plies: 30,
-        also: [captures, checks, symmetry, packed],
+        also: [captures, checks, symmetry, packed, records],
     }
 }

@@ -10,6 +10,6 @@ variant_core::laws! {
         seeds: Suite::parse(include_str!("suites/tamerlane.epd")).unwrap().entries(),
         cases: 32,
         plies: 60,
-        also: [captures, checks, symmetry, packed],
+        also: [captures, checks, symmetry, packed, records],
     }
 }

@@ -10,7 +10,7 @@ use core::str::FromStr;
 use alloc::string::String;
 
 use variant_core::{
-    Board as _, Color, Notation as _, Piece as _, Setup as _, SetupError, Square as _,
+    Board as _, Color, Excerpt, Notation as _, Piece as _, Setup as _, SetupError, Square as _,
 };
 
 use crate::board::Board;
@@ -46,7 +46,7 @@ pub enum FenErrorKind {
     #[error("the men of {0} are given twice")]
     RepeatedSide(Color),
     /// A text names no square.
-    #[error("{0:?} is no square of the board")]
+    #[error("{} is no square of the board", Excerpt(.0))]
     Square(String),
     /// Two men stand on the same square.
     #[error("{0} is named twice")]
@@ -55,7 +55,7 @@ pub enum FenErrorKind {
     #[error("a man on {0} would be a king")]
     ManOnLastRank(Square),
     /// The text goes on after its end.
-    #[error("{0:?} follows the end")]
+    #[error("{} follows the end", Excerpt(.0))]
     Trailing(String),
     /// The text is in order; the position is not.
     #[error(transparent)]

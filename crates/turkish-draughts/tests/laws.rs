@@ -27,6 +27,6 @@ variant_core::laws! {
         seeds: SEEDS,
         cases: 48,
         plies: 30,
-        also: [captures, symmetry, packed],
+        also: [captures, symmetry, packed, records],
     }
 }

@@ -1,7 +1,7 @@
 //! The games that the command knows: the one place to add another.
 
 use serde::Serialize;
-use variant_core::{RuleKey, Variant};
+use variant_core::{Excerpt, RuleKey, Variant};
 
 use crate::args::GamesArgs;
 use crate::error::Error;
@@ -16,7 +16,7 @@ pub(crate) const GAMES: &[Variant] = &[
 
 /// A name that no game has.
 #[derive(Debug, thiserror::Error)]
-#[error("unknown game {0:?}, the games are {names}", names = names())]
+#[error("unknown game {}, the games are {names}", Excerpt(.0), names = names())]
 pub(crate) struct UnknownGame(String);
 
 /// The game with this name.

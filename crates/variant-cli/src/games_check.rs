@@ -13,6 +13,10 @@ use crate::games::GAMES;
 use crate::progress::Progress;
 use crate::{interrupt, output};
 
+/// As many broken games are listed in the JSON document, so that a file of nothing else does not
+/// fill the memory. All of them are counted.
+const MOST_FAILURES: usize = 1_000;
+
 /// What a run over game files has found; the JSON document too.
 #[derive(Default, Serialize)]
 struct Report {
@@ -90,7 +94,9 @@ impl Report {
                     let failure = Failure::new(name, &error);
                     self.broken += 1;
                     if later {
-                        self.failures.push(failure);
+                        if self.failures.len() < MOST_FAILURES {
+                            self.failures.push(failure);
+                        }
                     } else {
                         progress.aside(|| output::result(failure))?;
                     }

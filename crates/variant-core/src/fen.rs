@@ -5,6 +5,7 @@ use core::fmt::{self, Write};
 
 use alloc::string::String;
 
+use crate::excerpt::Excerpt;
 use crate::piece::Piece;
 use crate::setup::{Faults, SetupError};
 use crate::square::Square;
@@ -72,7 +73,7 @@ impl<F: Faults> From<SetupError<F>> for FenError<F> {
 
 /// A field of a FEN that is not what it should be.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("field {number} ({name}) is {text:?}, expected {expected}")]
+#[error("field {number} ({name}) is {}, expected {expected}", Excerpt(.text))]
 pub struct FieldError {
     number: usize,
     name: &'static str,
@@ -177,7 +178,7 @@ impl fmt::Display for PlacementError {
                 write!(f, "rank {rank} has {found:?}, expected a man or a number")
             }
             Self::Run { rank, found } => {
-                write!(f, "rank {rank} has a run of {found:?} empty squares")
+                write!(f, "rank {rank} has a run of {} empty squares", Excerpt(found))
             }
         }
     }

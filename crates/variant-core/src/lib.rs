@@ -16,6 +16,7 @@ pub mod dynamic;
 #[cfg(any(feature = "arbitrary", feature = "proptest"))]
 mod edit;
 pub mod example;
+mod excerpt;
 pub mod fen;
 mod game;
 mod grid;
@@ -45,6 +46,7 @@ pub use board::{Board, IllegalMove};
 pub use color::Color;
 pub use diagram::Diagram;
 pub use dynamic::{DynBoard, Variant};
+pub use excerpt::Excerpt;
 pub use game::{DrawRule, DrawRules, DrawRulesError, EndError, Game, PlayError};
 pub use grid::Grid;
 pub use moves::{Move, MoveList};

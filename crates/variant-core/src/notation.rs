@@ -7,6 +7,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::board::Board;
+use crate::excerpt::Excerpt;
 use crate::moves::Move as _;
 use crate::record::Dialect;
 use crate::square::Square;
@@ -54,6 +55,8 @@ pub trait Notation: Board {
     }
 
     /// Reads the coordinate text of a legal move.
+    ///
+    /// Unless a game overrides it: two squares, of whose names the first has 16 bytes at most.
     ///
     /// # Errors
     ///
@@ -150,13 +153,17 @@ pub trait Notation: Board {
     }
 }
 
-/// What a writing function writes, as a string.
+/// Bytes that the name of a square may have in a move's text; every beginning of it is tried.
+const LONGEST_SQUARE: usize = 16;
+
 /// The longest square that a text begins with, and the rest of it.
 fn leading_square<S: Square>(text: &str) -> Option<(S, &str)> {
-    let ends = text.char_indices().map(|(at, letter)| at + letter.len_utf8()).rev();
+    let longest = text.len().min(LONGEST_SQUARE);
+    let ends = (1..=longest).rev().filter(|end| text.is_char_boundary(*end));
     ends.map(|end| text.split_at(end)).find_map(|(head, rest)| Some((head.parse().ok()?, rest)))
 }
 
+/// What a writing function writes, as a string.
 fn written(write: impl FnOnce(&mut dyn Write) -> fmt::Result) -> String {
     let mut text = String::new();
     // A string takes whatever is written, so that there is no error to report.
@@ -252,14 +259,14 @@ impl MoveError {
 
 impl fmt::Display for MoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = &self.text;
+        let text = Excerpt(&self.text);
         match &self.kind {
             MoveErrorKind::Malformed { at, expected } => {
-                write!(f, "malformed move {text:?}: expected {expected} at column {}", at + 1)
+                write!(f, "malformed move {text}: expected {expected} at column {}", at + 1)
             }
-            MoveErrorKind::Illegal(why) => write!(f, "illegal move {text:?}: {why}"),
+            MoveErrorKind::Illegal(why) => write!(f, "illegal move {text}: {why}"),
             MoveErrorKind::Ambiguous(candidates) => {
-                write!(f, "ambiguous move {text:?}: it fits {}", candidates.join(" "))
+                write!(f, "ambiguous move {text}: it fits {}", candidates.join(" "))
             }
         }
     }

@@ -6,6 +6,8 @@ use core::hash::Hash;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use crate::excerpt::Excerpt;
+
 /// An option of a game's rules, and the values it can have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RuleKey {
@@ -176,7 +178,7 @@ impl Rules for () {
 
 /// A text that names no rules of the game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("rules: {part:?} at column {}: {kind}", at + 1)]
+#[error("rules: {} at column {}: {kind}", Excerpt(.part), at + 1)]
 pub struct RulesError {
     part: String,
     at: usize,

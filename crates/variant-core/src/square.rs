@@ -8,6 +8,7 @@ use alloc::string::String;
 
 use crate::bits::Bits;
 use crate::color::Color;
+use crate::excerpt::Excerpt;
 
 /// Where a square lies.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -69,7 +70,7 @@ pub trait Square:
 
 /// A text that names no square of the board.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{text:?} is no square of the board")]
+#[error("{} is no square of the board", Excerpt(.text))]
 pub struct SquareError {
     text: String,
 }

@@ -17,6 +17,8 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
+use crate::excerpt::Excerpt;
+
 /// What the counts of a suite count.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum CountMode {
@@ -65,6 +67,7 @@ pub struct Suite {
 pub struct Entry {
     line: usize,
     fen: String,
+    rules_line: Option<usize>,
     rules: String,
     counts: Vec<Count>,
 }
@@ -98,7 +101,7 @@ pub enum SuiteErrorKind {
     #[error("the header `# {0}:` must come before the first position")]
     Late(&'static str),
     /// A header names nothing that is known.
-    #[error("`# {header}: {value}` is unknown")]
+    #[error("{} is unknown for `# {header}:`", Excerpt(.value))]
     UnknownValue {
         /// The header's name.
         header: &'static str,
@@ -109,7 +112,7 @@ pub enum SuiteErrorKind {
     #[error("the position has no counts, expected `;D1 n`")]
     NoCounts,
     /// A part between semicolons is no count.
-    #[error("{0:?} is no count, expected `Dn count`")]
+    #[error("{} is no count, expected `Dn count`", Excerpt(.0))]
     NotACount(String),
     /// A depth is given twice for the position.
     #[error("depth {0} is given twice")]
@@ -226,6 +229,19 @@ impl Entry {
         &self.rules
     }
 
+    /// The number of the line with the rules, from 1; `None` if there is none.
+    ///
+    /// ```
+    /// use variant_core::suite::Suite;
+    ///
+    /// let suite = Suite::parse("# game: hexapawn\n# rules: a=b\nppp/3/PPP w ;D1 3")?;
+    /// assert_eq!((suite.entries()[0].line(), suite.entries()[0].rules_line()), (3, Some(2)));
+    /// # Ok::<(), variant_core::suite::SuiteError>(())
+    /// ```
+    pub fn rules_line(&self) -> Option<usize> {
+        self.rules_line
+    }
+
     /// The expected counts in the order of the file.
     pub fn counts(&self) -> &[Count] {
         &self.counts
@@ -313,8 +329,9 @@ impl Reader {
         if counts.is_empty() {
             return Err(SuiteErrorKind::NoCounts);
         }
-        let rules = self.rules.take().map(|(_, rules)| rules).unwrap_or_default();
-        self.entries.push(Entry { line: number, fen, rules, counts });
+        let (rules_line, rules) = self.rules.take().unzip();
+        let rules = rules.unwrap_or_default();
+        self.entries.push(Entry { line: number, fen, rules_line, rules, counts });
         Ok(())
     }
 

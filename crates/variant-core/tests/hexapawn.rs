@@ -7,6 +7,6 @@ variant_core::laws! {
     mod laws for Hexapawn {
         setup: HexapawnSetup,
         seeds: ["ppp/P2/1PP b", "1p1/p1P/3 w"],
-        also: [captures, symmetry],
+        also: [captures, symmetry, records],
     }
 }

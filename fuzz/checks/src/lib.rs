@@ -11,18 +11,23 @@
 mod cli;
 mod fen;
 mod great_chess;
+mod hostile;
 mod json;
 mod laws;
 mod moves;
 mod recipe;
 mod record;
 mod reference;
+mod soak;
 mod subject;
 mod suite;
 mod tamerlane;
 mod turkish_draughts;
 
 use great_chess::GreatChess;
+pub use hostile::{HostileReader, HostileText, hostile_readers};
+pub use soak::{SOAKED, Soaked, soak};
+use subject::Subject as _;
 use tamerlane::Tamerlane;
 use turkish_draughts::TurkishDraughts;
 use variant_core::Variant;
@@ -67,6 +72,11 @@ const TARGETS: &[(&str, Check)] = &[
 /// The names of the targets.
 pub fn targets() -> impl Iterator<Item = &'static str> {
     TARGETS.iter().map(|(name, _)| *name)
+}
+
+/// The names of all laws that the games are held to.
+pub fn laws() -> impl Iterator<Item = &'static str> {
+    GreatChess::laws().iter().map(variant_core::laws::Law::name)
 }
 
 /// Runs the check of a target.

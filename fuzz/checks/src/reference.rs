@@ -37,7 +37,7 @@ pub(crate) fn check<G: Subject>(bytes: &[u8]) {
 }
 
 /// Compares a position, and gives the moves by their texts.
-fn compare<B: Notation, R: Reference<B>>(
+pub(crate) fn compare<B: Notation, R: Reference<B>>(
     board: &B,
     position: &R,
 ) -> BTreeMap<String, (B::Move, R::Move)> {

@@ -67,6 +67,7 @@ where
     all.extend(checks);
     all.extend(laws::laws_of_symmetry());
     all.extend(laws::laws_of_packing());
+    all.extend(laws::laws_of_records());
     all
 }
 

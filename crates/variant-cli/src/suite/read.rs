@@ -1,7 +1,8 @@
 //! Reading suite files, with every position judged.
 
 use std::fmt;
-use std::fs;
+use std::fs::File;
+use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
 use variant_core::dynamic::DynError;
@@ -62,7 +63,7 @@ impl Reader {
             let file = file.clone();
             Fault { file, line, why: why.to_string() }
         };
-        let bytes = fs::read(path).map_err(|error| fault(None, &error))?;
+        let bytes = read_whole(path).map_err(|error| fault(None, &error))?;
         let text = str::from_utf8(&bytes).map_err(|error| {
             let before = &bytes[..error.valid_up_to()];
             let line = before.split(|byte| *byte == b'\n').count();
@@ -84,21 +85,31 @@ impl Reader {
                     mode: suite.mode(),
                     counts: entry.counts().to_vec(),
                 }),
-                Err(error) => self.faults.push(fault(line_at_fault(text, entry, &error), &error)),
+                Err(error) => self.faults.push(fault(line_at_fault(entry, &error), &error)),
             }
         }
         Ok(())
     }
 }
 
-/// The line of the position, or that of its rules if they are what is wrong.
-fn line_at_fault(text: &str, entry: &Entry, error: &DynError) -> Option<usize> {
-    if error.is::<RulesError>() {
-        let before = text.lines().take(entry.line());
-        last_line(before, "# rules:")
-    } else {
-        Some(entry.line())
+/// Bytes that a suite file may have: what is kept of it takes some times as many. The longest suite
+/// of this workspace has 90 KB.
+const LONGEST_FILE: u64 = 16 << 20;
+
+/// The bytes of a file, unless it is too long, as one that never ends is.
+fn read_whole(path: &Path) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    File::open(path)?.take(LONGEST_FILE + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > LONGEST_FILE {
+        let message = format!("more than {} MiB", LONGEST_FILE >> 20);
+        return Err(io::Error::new(io::ErrorKind::FileTooLarge, message));
     }
+    Ok(bytes)
+}
+
+/// The line of the position, or that of its rules if they are what is wrong.
+fn line_at_fault(entry: &Entry, error: &DynError) -> Option<usize> {
+    if error.is::<RulesError>() { entry.rules_line() } else { Some(entry.line()) }
 }
 
 /// The number of the last line that begins with a header.

@@ -65,3 +65,16 @@ fn files_that_cannot_be_read() {
     assert!(error(2, &["games-check", folder]).contains(folder));
     error(2, &["games-check"]);
 }
+
+#[test]
+fn the_document_lists_the_first_thousand_broken_games() {
+    let bad = file("all_bad.pgn", ILLEGAL.repeat(1_234));
+    let run = variant(&["games-check", &bad, "--json"]);
+    let document: serde_json::Value = serde_json::from_str(&run.out).unwrap();
+    assert_eq!(run.code, Some(1));
+    assert_eq!((&document["games"], &document["broken"]), (&1_234.into(), &1_234.into()));
+    assert_eq!(document["failures"].as_array().unwrap().len(), 1_000);
+    assert_eq!(document["failures"][999]["game"], 1_000);
+    // Without it every one is told.
+    assert_eq!(variant(&["games-check", &bad]).out.lines().count(), 1_235);
+}

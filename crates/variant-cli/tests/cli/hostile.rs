@@ -2,7 +2,7 @@
 
 use std::process::Stdio;
 
-use crate::run::{command, error, file, out, variant};
+use crate::run::{START, command, error, file, out, variant};
 
 #[test]
 fn help_and_version_succeed() {
@@ -105,4 +105,71 @@ fn a_reader_may_leave_early() {
         assert!(!message.contains("panicked") && !message.contains("standard output"), "{message}");
     }
     assert_eq!(variant(&["suite", &bad]).code, Some(1));
+}
+
+/// 16 MiB are a suite of half a million positions.
+#[test]
+fn suite_files_have_a_greatest_length() {
+    let line = format!("{START} ;D1 24\n");
+    let head = "# game: great-chess\n";
+    let comments = |length: usize| "#".repeat(length - head.len() - line.len() - 1) + "\n";
+    let text = |length| format!("{head}{}{line}", comments(length));
+    let (longest, longer) = (text(16 << 20), text((16 << 20) + 1));
+    assert_eq!(out(&["suite", &file("longest.epd", longest)]), "1 passed, 0 failed\n");
+    let longer = file("longer.epd", longer);
+    assert_eq!(error(2, &["suite", &longer]), format!("{longer}: more than 16 MiB\n"));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_that_never_ends_is_refused() {
+    assert!(error(2, &["suite", "/dev/zero"]).contains("more than 16 MiB"));
+}
+
+/// Each of many faults is told with its line, which is not looked for from the beginning.
+#[test]
+fn every_position_may_have_wrong_rules() {
+    const MANY: usize = 100_000;
+    let text = format!("# game: great-chess\n{}", "# rules: a=b\nk w ;D1 1\n".repeat(MANY));
+    let bad = file("wrong_rules.epd", text);
+    let message = error(2, &["suite", &bad]);
+    let lines: Vec<&str> = message.lines().collect();
+    assert_eq!(lines.len(), MANY);
+    for (number, line) in lines.into_iter().enumerate().step_by(997) {
+        assert!(line.starts_with(&format!("{bad}:{}: ", 2 * number + 2)), "{line}");
+    }
+}
+
+/// As long as an argument can be on Linux. What is said of it is short.
+#[test]
+fn long_arguments_are_refused_in_few_words() {
+    for letter in ["a", "1", "/", "a1", "(", "\u{e9}", "\n"] {
+        let long = letter.repeat(120_000 / letter.len());
+        for args in [
+            &["moves", "great-chess", "--fen", &long][..],
+            &["moves", "tamerlane", "--fen", &long],
+            &["moves", "turkish-draughts", "--fen", &long],
+            &["moves", "great-chess", "--rules", &long],
+            &["play", "great-chess", &long],
+            &["play", "tamerlane", &long],
+            &["play", "turkish-draughts", &long],
+        ] {
+            let message = error(2, args);
+            assert!(message.len() < 1_000, "{} bytes for {letter:?}", message.len());
+        }
+        for args in [&["moves", &long][..], &["perft", "tamerlane", &long], &["suite", &long]] {
+            error(2, args);
+        }
+    }
+}
+
+#[test]
+fn a_million_brackets_open_no_call_each() {
+    for bracket in ["(", "{", "[", "(1. ", "[A \"", "{(}"] {
+        let open = bracket.repeat(1_000_000);
+        let text = format!("[Variant \"great-chess\"]\n\n1. e4 {open}");
+        let run = variant(&["games-check", &file("brackets.pgn", text)]);
+        assert_eq!(run.code, Some(1), "{bracket} {}", run.err);
+        assert!(run.out.ends_with("1 games, 0 plies, 1 broken\n"), "{bracket} {}", run.out);
+    }
 }

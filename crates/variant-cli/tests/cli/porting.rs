@@ -1,16 +1,30 @@
-//! The code of the guide "Adding a game" is that of the example, which is compiled and tested.
+//! The code of the guides is that of their examples, which are compiled and tested.
 
 const GUIDE: &str = include_str!("../../../../docs/PORTING.md");
 const EXAMPLE: &str = include_str!("../../../variant-core/examples/breakthrough.rs");
 
+const LAWS: &str = include_str!("../../../../docs/LAWS.md");
+const OWN_LAWS: &str = include_str!("../../../variant-core/examples/own_laws.rs");
+
 #[test]
 fn the_guide_has_the_whole_example_in_its_order() {
-    let blocks: Vec<&str> = GUIDE
+    check_code(GUIDE, EXAMPLE, "use std::fmt");
+}
+
+#[test]
+fn so_has_the_chapter_on_laws() {
+    check_code(LAWS, OWN_LAWS, "use variant_core::example");
+}
+
+/// The blocks of Rust in a guide are an example from some line on.
+#[track_caller]
+fn check_code(guide: &str, example: &str, first: &str) {
+    let blocks: Vec<&str> = guide
         .split("```rust\n")
         .skip(1)
         .map(|block| block.split("```").next().unwrap_or_default())
         .collect();
-    let code = EXAMPLE.find("use std::fmt").map(|at| &EXAMPLE[at..]).expect("the first line");
+    let code = example.find(first).map(|at| &example[at..]).expect("the first line");
     let solid = |text: &str| -> Vec<String> {
         text.lines().filter(|line| !line.trim().is_empty()).map(Into::into).collect()
     };

@@ -131,7 +131,7 @@ fn check_refused_or_listed<B: Notation>(
 }
 
 /// Turns a panic into a violation that names the text.
-fn survives<B: Notation, T: Debug>(
+pub(super) fn survives<B: Notation, T: Debug>(
     scene: &Scene<'_, B>,
     text: &str,
     read: impl FnOnce() -> T,

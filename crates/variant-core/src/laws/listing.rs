@@ -37,7 +37,8 @@ use crate::tactics::{Captures, Checks};
 /// * `also`: what the game implements beyond [`Board`](crate::Board),
 ///   [`Notation`](crate::Notation) and [`Setup`](crate::Setup): `captures`
 ///   ([`Captures`](crate::Captures)), `checks` ([`Checks`](crate::Checks)), `symmetry`
-///   ([`Symmetry`](crate::Symmetry)), `packed` ([`Packed`](crate::Packed)).
+///   ([`Symmetry`](crate::Symmetry)), `packed` ([`Packed`](crate::Packed)); and `records`, if its
+///   games can be written as [records](crate::record).
 /// * `texts`: a function from a board to all the texts that moves of the game could have, where
 ///   that is not [`coordinate_texts`](crate::laws::coordinate_texts).
 ///
@@ -97,13 +98,16 @@ macro_rules! __laws {
             null_move check_null_move,
             move_list check_move_list,
             moves_from check_moves_from,
+            paths check_paths,
             legality check_legality,
             move_bits check_move_bits,
+            names check_names,
             fen check_fen,
             rules check_rules,
             equality check_equality,
             move_texts check_move_texts,
             san check_san,
+            either_text check_either_text,
             corrupted_texts check_corrupted_texts,
             perft check_perft,
             no_moves_is_an_end check_no_moves_is_an_end,
@@ -114,6 +118,7 @@ macro_rules! __laws {
         $crate::__laws! { @$mode $subject;
             setup check_setup,
             rebuild check_rebuild,
+            faults check_faults,
             key check_key,
             keys_differ check_keys_differ,
             corrupted_fen check_corrupted_fen,
@@ -133,6 +138,9 @@ macro_rules! __laws {
             own_check check_own_check,
             mates check_mates,
         }
+    };
+    (records $mode:ident $subject:ty;) => {
+        $crate::__laws! { @$mode $subject; record check_record, }
     };
     (symmetry $mode:ident $subject:ty;) => {
         $crate::__laws! { @$mode $subject; symmetry check_symmetry, }
@@ -210,6 +218,17 @@ pub fn laws_of_checks<B: Notation + Checks>() -> Vec<Law<B>> {
 /// ```
 pub fn laws_of_symmetry<B: Notation + Symmetry>() -> Vec<Law<B>> {
     Vec::from(__laws! { symmetry list B; })
+}
+
+/// The laws of games that are written as [records](crate::record): one so far.
+///
+/// ```
+/// use variant_core::{example::Hexapawn, laws};
+///
+/// assert_eq!(laws::laws_of_records::<Hexapawn>()[0].name(), "record");
+/// ```
+pub fn laws_of_records<B: Notation>() -> Vec<Law<B>> {
+    Vec::from(__laws! { records list B; })
 }
 
 /// The laws of games with packed positions.

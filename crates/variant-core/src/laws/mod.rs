@@ -22,6 +22,9 @@
 //! }
 //! ```
 //!
+//! What each law says, which call of the traits it holds, and a fault that it alone finds, stands in
+//! the chapter `docs/LAWS.md` of the workspace, with the code for a law of one's own.
+//!
 //! Fuzzers call the laws one by one, on a [`Line`] made from their bytes: each is a function
 //! `check_` with its name, and [`laws_of_boards`] and its like list them. Properties of your own
 //! take their lines from the strategies:
@@ -43,9 +46,11 @@ mod line;
 mod listing;
 mod making;
 mod moves;
+mod names;
 mod noise;
 mod packing;
 mod rebuilding;
+mod records;
 mod scene;
 mod strategy;
 mod tactics;
@@ -60,19 +65,23 @@ pub use counting::{
 pub use equality::{check_equality, check_keys_differ};
 pub use line::Line;
 pub use listing::{
-    laws_of_boards, laws_of_captures, laws_of_checks, laws_of_packing, laws_of_symmetry,
+    laws_of_boards, laws_of_captures, laws_of_checks, laws_of_packing, laws_of_records,
+    laws_of_symmetry,
 };
 pub use making::{check_null_move, check_play, check_refusal, check_turns, check_undo};
-pub use moves::{check_legality, check_move_bits, check_move_list, check_moves_from};
+pub use moves::{check_legality, check_move_bits, check_move_list, check_moves_from, check_paths};
+pub use names::check_names;
 pub use packing::{check_packed, check_packed_equality, check_packed_noise};
-pub use rebuilding::{check_fen, check_key, check_rebuild, check_rules, check_setup};
+pub use rebuilding::{check_faults, check_fen, check_key, check_rebuild, check_rules, check_setup};
+pub use records::check_record;
 pub use strategy::{edited, mixed, rules, seeded, walk};
 pub use tactics::{
     check_attackers, check_capture_list, check_captured, check_checkers, check_gives_check,
     check_mates, check_own_check,
 };
 pub use texts::{
-    check_move_texts, check_no_other_text, check_no_other_text_of, check_san, coordinate_texts,
+    check_either_text, check_move_texts, check_no_other_text, check_no_other_text_of, check_san,
+    coordinate_texts,
 };
 pub use trial::{Law, Seed, Trial};
 pub use violation::Violation;

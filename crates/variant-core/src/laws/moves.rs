@@ -62,6 +62,64 @@ fn check_breaks<B: Notation>(scene: &Scene<'_, B>, count: usize) -> Result<(), V
     Ok(())
 }
 
+/// `visit_paths` visits each legal move once with a number of paths from 1 on, `paths` tells the
+/// same number of a move and 0 of any other, and `count_paths` is their sum. A game without paths
+/// has one a move. A visitor that breaks is not called again.
+///
+/// # Errors
+///
+/// The first difference.
+///
+/// ```
+/// use variant_core::laws::{self, Line};
+/// use variant_core::prelude::*;
+/// use variant_core::example::Hexapawn;
+///
+/// assert_eq!(laws::check_paths(&Line::new(Hexapawn::start(()))), Ok(()));
+/// ```
+pub fn check_paths<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
+    const ASKED: usize = 8;
+    everywhere("paths", line, |scene| {
+        let board = scene.board;
+        let mut visited: Vec<(B::Move, u64)> = Vec::new();
+        let flow = board.visit_paths(|mv, paths| {
+            visited.push((mv, paths));
+            ControlFlow::Continue(())
+        });
+        scene.same("what an unbroken visit of paths says", &ControlFlow::Continue(()), &flow)?;
+        visited.sort_unstable();
+        let moves: Vec<B::Move> = visited.iter().map(|(mv, _)| *mv).collect();
+        scene.same("the list of moves with paths", &sorted(board).to_vec(), &moves)?;
+        for (mv, paths) in &visited {
+            let possible = *paths == 1 || (*paths > 1 && B::HAS_PATHS);
+            scene.require(possible, || format!("{} has {paths} paths", scene.text(*mv)))?;
+        }
+        let sum = visited.iter().fold(0_u64, |sum, (_, paths)| sum.saturating_add(*paths));
+        scene.same("the number of counted paths", &sum, &board.count_paths())?;
+        for (mv, paths) in scene.noise().some(&visited, ASKED) {
+            scene.same(format_args!("paths of {mv:?}"), &paths, &board.paths(mv))?;
+        }
+        let mut calls = 0;
+        let flow = board.visit_paths(|_, _| {
+            calls += 1;
+            ControlFlow::Break(())
+        });
+        scene.same(
+            "whether a visit of paths was broken",
+            &!visited.is_empty(),
+            &flow.is_break(),
+        )?;
+        scene.same("the calls of a visitor that broke", &visited.len().min(1), &calls)
+    })?;
+    at_end("paths", line, |scene| {
+        let paths = |mv| scene.board.paths(mv);
+        let strange = strangers(scene).into_iter().take(ASKED).find(|mv| paths(*mv) > 0);
+        scene.require(strange.is_none(), || {
+            format!("a move that is not legal has paths: {strange:?}")
+        })
+    })
+}
+
 /// `legal_moves_from` gives the legal moves that leave the square, and those only.
 ///
 /// # Errors

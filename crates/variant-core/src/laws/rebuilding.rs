@@ -1,12 +1,15 @@
 //! Laws of boards that are taken to pieces and put together again.
 
+use bitflags::Flags as _;
+
 use super::line::Line;
-use super::scene::{Scene, everywhere, sorted};
+use super::scene::{Scene, at_end, everywhere, sorted};
+use super::strategy::setups;
 use super::violation::Violation;
 use crate::board::Board;
 use crate::notation::Notation;
 use crate::rules::Rules;
-use crate::setup::{Faults, Setup};
+use crate::setup::{Faults, Setup, SetupError};
 use crate::square::Square;
 
 /// The board that the FEN of a scene gives.
@@ -177,6 +180,52 @@ where
             if scene.is_end() {
                 let pictures = |board: &S::Board| alloc::format!("{board}\n{board:#}");
                 scene.same(format_args!("the diagram {of}"), &pictures(&copy), &pictures(board))?;
+            }
+        }
+        Ok(())
+    })
+}
+
+/// A setup is built exactly when its faults allow it, and a refusal tells all of them that were
+/// not forgiven. Invalid positions are never forgiven, and a board has the faults of its setup.
+///
+/// Tried with positions one change away from the end of the line, valid or not.
+///
+/// # Errors
+///
+/// The first setup of which `faults` and `build` tell different things.
+///
+/// ```
+/// use variant_core::laws::{self, Line};
+/// use variant_core::prelude::*;
+/// use variant_core::example::{Hexapawn, HexapawnSetup};
+///
+/// let line = Line::new(Hexapawn::start(()));
+/// assert_eq!(laws::check_faults::<HexapawnSetup>(&line), Ok(()));
+/// ```
+pub fn check_faults<S>(line: &Line<S::Board>) -> Result<(), Violation>
+where
+    S: Setup,
+    S::Board: Notation,
+{
+    const TRIED: usize = 40;
+    at_end("faults", line, |scene| {
+        for setup in setups::<S>(scene.board, &mut scene.noise(), TRIED) {
+            let faults = setup.faults();
+            let invalid = faults.difference(S::Faults::IMPLAUSIBLE);
+            let ways = [
+                ("by default", invalid, setup.build()),
+                ("with nothing forgiven", faults, setup.build_forgiving(S::Faults::empty())),
+                ("with everything forgiven", invalid, setup.build_forgiving(S::Faults::all())),
+            ];
+            for (how, expected, built) in ways {
+                let refused = built.as_ref().err().map_or(S::Faults::empty(), SetupError::faults);
+                let of = format_args!("the set of faults built {how} of {setup:?}");
+                scene.same(of, &expected, &refused)?;
+                if let Ok(board) = built {
+                    let of = format_args!("the set of faults of the board of {setup:?}");
+                    scene.same(of, &faults, &S::from_board(&board).faults())?;
+                }
             }
         }
         Ok(())

@@ -153,17 +153,26 @@ pub(super) fn neighbours<S: Setup>(
     noise: &mut Noise,
     count: usize,
 ) -> Vec<S::Board> {
+    setups::<S>(board, noise, count).filter_map(|setup| setup.build().ok()).collect()
+}
+
+/// Setups one edit away from a position, valid or not.
+pub(super) fn setups<S: Setup>(
+    board: &S::Board,
+    noise: &mut Noise,
+    count: usize,
+) -> impl Iterator<Item = S> {
     let setup = S::from_board(board);
-    let edits = (0..count).map(|i| {
+    (0..count).map(move |i| {
         let random = noise.next();
         let (low, high) = (random as u16, (random >> 16) as u16);
-        match i % 5 {
+        let edit = match i % 5 {
             0 => Edit::Put(low, high),
             1 => Edit::Remove(low),
             2 => Edit::Exchange(low, high),
             3 => Edit::Rights(random),
             _ => Edit::Turn,
-        }
-    });
-    edits.filter_map(|edit| changed(setup.clone(), edit).build().ok()).collect()
+        };
+        changed(setup.clone(), edit)
+    })
 }

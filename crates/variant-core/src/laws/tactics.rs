@@ -152,8 +152,8 @@ pub fn check_gives_check<B: Notation + Checks>(line: &Line<B>) -> Result<(), Vio
     })
 }
 
-/// Attackers are men of the side asked for, and who captures a man by taking his place was
-/// among them.
+/// Attackers are men of the side asked for, whoever has the turn, and who captures a man by taking
+/// his place was among them.
 ///
 /// A man who attacks no square at all, and captures nevertheless, does so by a rule of its own.
 ///
@@ -179,6 +179,17 @@ pub fn check_attackers<B: Notation + Checks>(line: &Line<B>) -> Result<(), Viola
                 scene.require(others.is_empty(), || {
                     format!("attackers_to({square}, {side}) has squares without a man of {side}")
                 })?;
+            }
+        }
+        // The men are the same, and so is whom they attack.
+        if let Some(passed) = board.null_move() {
+            for side in crate::Color::ALL {
+                for square in B::Square::all() {
+                    let (now, then) =
+                        (board.attackers_to(square, side), passed.attackers_to(square, side));
+                    let what = format_args!("attackers_to({square}, {side}) after a null move");
+                    scene.same(what, &now, &then)?;
+                }
             }
         }
         for mv in board.legal_moves() {

@@ -46,6 +46,34 @@ pub fn check_san<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
     everywhere("san", line, |scene| check_round_trips(scene, B::san, B::parse_san))
 }
 
+/// Either text of a move is read by `parse_any`: as what the coordinate text means, or else the
+/// SAN.
+///
+/// # Errors
+///
+/// The first text that is read otherwise.
+///
+/// ```
+/// use variant_core::laws::{self, Line};
+/// use variant_core::prelude::*;
+/// use variant_core::example::Hexapawn;
+///
+/// assert_eq!(laws::check_either_text(&Line::new(Hexapawn::start(()))), Ok(()));
+/// ```
+pub fn check_either_text<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
+    everywhere("either_text", line, |scene| {
+        let board = scene.board;
+        for mv in sorted(board) {
+            for text in [board.move_text(mv), board.san(mv)] {
+                let expected = board.parse_move(&text).or_else(|_| board.parse_san(&text)).ok();
+                let found = board.parse_any(&text).ok();
+                scene.same(format_args!("what {text:?} is read as"), &expected, &found)?;
+            }
+        }
+        Ok(())
+    })
+}
+
 fn check_round_trips<B: Notation>(
     scene: &Scene<'_, B>,
     write: impl Fn(&B, B::Move) -> String,

@@ -7,6 +7,7 @@ use alloc::string::String;
 
 use super::tags::TagError;
 use crate::dynamic::DynError;
+use crate::excerpt::Excerpt;
 use crate::game::{DrawRulesError, EndError};
 use crate::notation::MoveError;
 use crate::outcome::Outcome;
@@ -171,7 +172,7 @@ pub enum RecordErrorKind {
     #[error("no tag says which game this is")]
     NoVariant,
     /// The game that is played is not among those expected.
-    #[error("{0:?} is not a game that is expected here")]
+    #[error("{} is not a game that is expected here", Excerpt(.0))]
     UnknownVariant(String),
     /// The rules are not such of the game.
     #[error(transparent)]
@@ -180,7 +181,7 @@ pub enum RecordErrorKind {
     #[error(transparent)]
     Fen(DynError),
     /// `SetUp` and `FEN` do not go together.
-    #[error("SetUp is {0:?}, expected \"1\" beside a FEN and \"0\" or nothing without one")]
+    #[error("SetUp is {}, expected \"1\" beside a FEN and \"0\" or nothing without one", Excerpt(.0))]
     SetUp(String),
     /// The rules for draws cannot be read.
     #[error("draw rules: {0}")]
@@ -212,7 +213,7 @@ pub enum RecordErrorKind {
     #[error("text after the result")]
     AfterResult,
     /// The tag `Result` holds no result.
-    #[error("{0:?} is no result, expected \"1-0\", \"0-1\", \"1/2-1/2\" or \"*\"")]
+    #[error("{} is no result, expected \"1-0\", \"0-1\", \"1/2-1/2\" or \"*\"", Excerpt(.0))]
     BadResult(String),
     /// The result at the end of the moves is not the one that the tag promised.
     #[error("the result {found} is not that of the tag, {tag}")]
@@ -231,7 +232,7 @@ pub enum RecordErrorKind {
         outcome: Outcome,
     },
     /// The tag `Termination` names another reason than the game ended by.
-    #[error("the termination {found:?} is not that of the game, {outcome}")]
+    #[error("the termination {} is not that of the game, {outcome}", Excerpt(.found))]
     WrongTermination {
         /// The termination as written.
         found: String,
@@ -239,16 +240,16 @@ pub enum RecordErrorKind {
         outcome: Outcome,
     },
     /// The tag `Termination` names no reason that is known.
-    #[error("the termination {0:?} is unknown")]
+    #[error("the termination {} is unknown", Excerpt(.0))]
     UnknownTermination(String),
     /// The game has not ended, and the tag `Termination` says that it has.
-    #[error("the game has no result, but the termination {0:?}")]
+    #[error("the game has no result, but the termination {}", Excerpt(.0))]
     Unfinished(String),
     /// The game cannot have ended as `Result` and `Termination` say.
     #[error("impossible end: {0}")]
     End(EndError),
     /// The tag `PlyCount` does not tell the number of moves.
-    #[error("the tag PlyCount is {found:?}, the game has {plies} moves")]
+    #[error("the tag PlyCount is {}, the game has {plies} moves", Excerpt(.found))]
     PlyCount {
         /// The count as written.
         found: String,

@@ -3,6 +3,8 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use crate::excerpt::Excerpt;
+
 /// The tags that stand first in every game record, in this order. `Result` follows them.
 const ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "White", "Black"];
 
@@ -151,7 +153,10 @@ fn rank(name: &str) -> usize {
 #[non_exhaustive]
 pub enum TagError {
     /// The name is not made of letters, digits and underscores, or is too long.
-    #[error("{0:?} is no tag name, expected up to {LONGEST_NAME} letters, digits, underscores")]
+    #[error(
+        "{} is no tag name, expected up to {LONGEST_NAME} letters, digits, underscores",
+        Excerpt(.0)
+    )]
     Name(String),
     /// The tag follows from the game.
     #[error("the tag {0} follows from the game")]

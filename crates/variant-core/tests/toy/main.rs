@@ -9,7 +9,7 @@ mod naive;
 
 use broken::{Broken, BrokenSetup, Fault, TABLE};
 use carousel::{Carousel, CarouselRules, CarouselSetup, HUB, Ride, Spot};
-use corridor::{CHECK_TABLE, Corridor, CorridorSetup};
+use corridor::{CHECK_TABLE, Corridor, CorridorSetup, READ};
 use naive::Naive;
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::TestRunner;
@@ -49,7 +49,7 @@ variant_core::laws! {
 variant_core::laws! {
     mod laws_of_corridor for Corridor {
         setup: CorridorSetup,
-        also: [captures, checks],
+        also: [captures, checks, records],
     }
 }
 
@@ -239,6 +239,7 @@ fn each_fault_of_check_breaks_its_law_and_no_other() {
     let mut all = laws::laws_of_boards::<CorridorSetup>();
     all.extend(laws::laws_of_captures());
     all.extend(laws::laws_of_checks());
+    all.extend(laws::laws_of_records());
     assert_eq!(broken::<CorridorSetup>(&all, "none", &[]), [""; 0]);
     for (fault, law) in CHECK_TABLE {
         fault.put_in();
@@ -252,11 +253,26 @@ fn each_law_has_its_fault() {
     tried.extend(CHECK_TABLE.iter().map(|(_, law)| *law));
     let mut laws: Vec<&str> = carousel_laws().iter().map(Law::name).collect();
     laws.extend(laws::laws_of_checks::<Corridor>().iter().map(Law::name));
+    laws.extend(laws::laws_of_records::<Corridor>().iter().map(Law::name));
     tried.sort_unstable();
     // One law may have more faults than one.
     tried.dedup();
     laws.sort_unstable();
     assert_eq!(tried, laws);
+}
+
+/// Of a long text the provided `parse_move` looks for the first square in its beginning alone.
+#[test]
+fn long_texts_are_not_read_again_and_again() {
+    const LONG: usize = 1 << 16;
+    let board = Corridor::start(());
+    for letter in ["a", "1", "z", "\u{e9}", "a1"] {
+        for text in [letter.repeat(LONG / letter.len()), format!("b1{}", letter.repeat(LONG))] {
+            READ.set(0);
+            assert!(board.parse_move(&text).is_err());
+            assert!(READ.get() <= text.len() + 200, "{letter}: {}", READ.get());
+        }
+    }
 }
 
 /// The random lines see what is rare in the game, each on one line of a hundred or more.

@@ -13,6 +13,10 @@ pub(crate) enum Fault {
     NullMoveKeepsTurn,
     OnlyMoveOverlooked,
     RoundTripsNotFound,
+    PathsOfNothing,
+    SecondRank,
+    SanNotTried,
+    ForgivenUnasked,
     OpponentMayMove,
     MoveBitLost,
     FenClockClamped,
@@ -42,7 +46,7 @@ pub(crate) enum Fault {
 }
 
 /// Each fault with the one law that it breaks.
-pub(crate) const TABLE: [(Fault, &str); 31] = [
+pub(crate) const TABLE: [(Fault, &str); 35] = [
     (Fault::UndoForgetsClock, "undo"),
     (Fault::PlayForgetsClock, "play"),
     (Fault::NumberStaysAfterCapture, "turns"),
@@ -50,6 +54,10 @@ pub(crate) const TABLE: [(Fault, &str); 31] = [
     (Fault::NullMoveKeepsTurn, "null_move"),
     (Fault::OnlyMoveOverlooked, "move_list"),
     (Fault::RoundTripsNotFound, "moves_from"),
+    (Fault::PathsOfNothing, "paths"),
+    (Fault::SecondRank, "names"),
+    (Fault::SanNotTried, "either_text"),
+    (Fault::ForgivenUnasked, "faults"),
     (Fault::OpponentMayMove, "legality"),
     (Fault::MoveBitLost, "move_bits"),
     (Fault::FenClockClamped, "fen"),
@@ -87,7 +95,7 @@ impl Fault {
         HERE.set(self);
     }
 
-    pub(super) fn is_here(self) -> bool {
+    pub(crate) fn is_here(self) -> bool {
         HERE.get() == self
     }
 }

@@ -164,6 +164,10 @@ impl Board for Broken {
         self.toy.count_replies(mode).saturating_sub(u64::from(Fault::ReplyOverlooked.is_here()))
     }
 
+    fn paths(&self, mv: Turn) -> u64 {
+        u64::from(self.toy.is_legal(mv.0) || Fault::PathsOfNothing.is_here())
+    }
+
     fn has_legal_move(&self) -> bool {
         let only = self.toy.count_moves() == 1 && Fault::OnlyMoveOverlooked.is_here();
         self.toy.has_legal_move() && !only

@@ -47,6 +47,13 @@ impl Notation for Broken {
         read.map(Turn)
     }
 
+    fn parse_any(&self, text: &str) -> Result<Turn, MoveError> {
+        self.parse_move(text).or_else(|error| match self.parse_san(text) {
+            Ok(mv) if !Fault::SanNotTried.is_here() => Ok(mv),
+            _ => Err(error),
+        })
+    }
+
     fn write_san(&self, mv: Turn, out: &mut dyn Write) -> fmt::Result {
         let mut text = self.toy.san(mv.0);
         if Fault::StrikeWithoutSign.is_here() {

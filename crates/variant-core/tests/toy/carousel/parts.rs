@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use variant_core::{Color, Place, RuleKey, SquareError, split_square};
 
+use crate::broken::Fault;
+
 /// Number of squares of the ring.
 pub(crate) const RING: u8 = 12;
 /// The square beside the ring.
@@ -52,6 +54,7 @@ impl variant_core::Square for Spot {
     }
 
     fn at(file: usize, rank: usize) -> Option<Self> {
+        let rank = if Fault::SecondRank.is_here() { 0 } else { rank };
         (file < Self::FILES && rank == 0).then_some(Self(file as u8))
     }
 }

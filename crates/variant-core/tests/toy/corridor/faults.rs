@@ -9,15 +9,20 @@ pub(crate) enum CheckFault {
     KnightChecksOverlooked,
     RookGivesNoCheck,
     KnightAttacksOneWay,
+    WaitingRooksUnseen,
     PinsOverlooked,
     StalemateTakenForMate,
+    /// What is behind it is a comment in a record.
+    RookSemicolon,
 }
 
 /// Each fault with the one law that it breaks.
-pub(crate) const CHECK_TABLE: [(CheckFault, &str); 5] = [
+pub(crate) const CHECK_TABLE: [(CheckFault, &str); 7] = [
     (CheckFault::KnightChecksOverlooked, "checkers"),
     (CheckFault::RookGivesNoCheck, "gives_check"),
     (CheckFault::KnightAttacksOneWay, "attackers"),
+    (CheckFault::WaitingRooksUnseen, "attackers"),
+    (CheckFault::RookSemicolon, "record"),
     (CheckFault::PinsOverlooked, "own_check"),
     (CheckFault::StalemateTakenForMate, "mates"),
 ];

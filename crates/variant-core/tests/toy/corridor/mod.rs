@@ -18,6 +18,7 @@ use variant_core::prelude::*;
 use variant_core::{Board, Captures, Checks, Color, Diagram, Outcome, Reason, SquareSet, zobrist};
 
 pub(crate) use faults::{CHECK_TABLE, CheckFault};
+pub(crate) use parts::READ;
 use parts::{Cell8, Man, Role, Step};
 pub(crate) use texts::CorridorSetup;
 
@@ -178,6 +179,10 @@ impl Checks for Corridor {
         if CheckFault::KnightAttacksOneWay.is_here() && !self.is_check() {
             let seen = |from: &Cell8| !self.is_role(*from, Role::Knight) || *from > square;
             attackers = attackers.into_iter().filter(seen).collect();
+        }
+        if CheckFault::WaitingRooksUnseen.is_here() && by != self.side && !self.is_check() {
+            attackers =
+                attackers.into_iter().filter(|from| !self.is_role(*from, Role::Rook)).collect();
         }
         attackers
     }

@@ -1,9 +1,15 @@
 //! Squares, men and moves of Corridor.
 
+use std::cell::Cell;
 use std::fmt;
 use std::str::FromStr;
 
 use variant_core::{Color, Place, SquareError, split_square};
+
+thread_local! {
+    /// Bytes that this thread has tried to read as squares.
+    pub(crate) static READ: Cell<usize> = const { Cell::new(0) };
+}
 
 /// A square, `a1` to `h1`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -43,6 +49,7 @@ impl FromStr for Cell8 {
     type Err = SquareError;
 
     fn from_str(text: &str) -> Result<Self, SquareError> {
+        READ.set(READ.get() + text.len());
         match split_square(text, 8, 1) {
             Some((file, _, "")) => Ok(Self(file as u8)),
             _ => Err(SquareError::new(text)),

@@ -6,7 +6,7 @@ use variant_core::fen::{FenError, FieldError, read_placement, write_placement};
 use variant_core::prelude::*;
 use variant_core::{Color, Faults, MoveError, Notation, Setup, SetupError};
 
-use super::{Cell8, Corridor, Man, Role, Step};
+use super::{Cell8, CheckFault, Corridor, Man, Role, Step};
 
 bitflags::bitflags! {
     /// What can be wrong with a position.
@@ -96,18 +96,10 @@ impl Notation for Corridor {
         write!(out, " {}", self.side.letter())
     }
 
-    fn write_move(&self, mv: Step, out: &mut dyn Write) -> fmt::Result {
-        write!(out, "{}{}", mv.from, mv.to)
-    }
-
-    fn parse_move(&self, text: &str) -> Result<Step, MoveError> {
-        let found = self.legal_moves().into_iter().find(|mv| self.move_text(*mv) == text);
-        found.ok_or_else(|| MoveError::illegal(text, "no such move"))
-    }
-
     fn write_san(&self, mv: Step, out: &mut dyn Write) -> fmt::Result {
         let man = self.men[mv.from.index()].map_or("?", |man| ["K", "N", "R"][man.1 as usize]);
-        write!(out, "{man}{}{}", mv.from, mv.to)
+        let sign = if man == "R" && CheckFault::RookSemicolon.is_here() { ";" } else { "" };
+        write!(out, "{man}{sign}{}{}", mv.from, mv.to)
     }
 
     fn parse_san(&self, text: &str) -> Result<Step, MoveError> {
