@@ -104,11 +104,11 @@ impl Display for HostileText {
 /// All combinations of beginnings, units and ends.
 fn texts(frames: &[(String, &'static str)], more: &[&str]) -> Vec<HostileText> {
     let units = || UNITS.iter().chain(more).map(|unit| (*unit).to_owned());
-    let framed = |(start, end): &(String, &'static str)| {
+    let combined = |(start, end): &(String, &'static str)| {
         let (start, end) = (start.clone(), *end);
         units().map(move |unit| HostileText { start: start.clone(), unit, end })
     };
-    frames.iter().flat_map(framed).collect()
+    frames.iter().flat_map(combined).collect()
 }
 
 /// The readers of all games.
@@ -229,11 +229,11 @@ fn json_games<G: Subject>() -> Vec<HostileText> {
     for text in &mut texts {
         let escape = |text: &str| serde_json::to_string(text).unwrap_or_default();
         let (start, unit) = (escape(&text.start), escape(&text.unit));
-        text.start = start.trim_end_matches('"').to_owned();
+        start.trim_end_matches('"').clone_into(&mut text.start);
         if text.start.is_empty() {
             text.start = "\"".into();
         }
-        text.unit = unit[1..unit.len() - 1].to_owned();
+        unit[1..unit.len() - 1].clone_into(&mut text.unit);
         text.end = "\"";
     }
     texts
