@@ -73,7 +73,7 @@ fn by_time<'a>(
             reader.read(&made);
         });
         let pace = began.elapsed().as_secs_f64() * 1e3 / megabytes as f64;
-        Timed { text: *text, pace, memory: memory.bytes_max as f64 / 1e6 }
+        Timed { text, pace, memory: memory.bytes_max as f64 / 1e6 }
     };
     let mut timed: Vec<_> = texts.iter().map(time).collect();
     timed.sort_by(|left, right| right.pace.total_cmp(&left.pace));
