@@ -94,9 +94,8 @@ fn coordinates_are_named_from_either_side_or_missing() {
 
 #[test]
 fn what_cannot_be_drawn_is_told() {
-    let show = |code: i32, args: &[&str]| {
-        error(code, &[&["show", "great-chess", "--svg"], args].concat())
-    };
+    let show =
+        |code: i32, args: &[&str]| error(code, &[&["show", "great-chess", "--svg"], args].concat());
     assert_eq!(
         show(2, &["--highlight", "a1,k1"]),
         "error: highlighted square 2: \"k1\" is no square of the board\n"

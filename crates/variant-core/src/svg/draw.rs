@@ -8,11 +8,12 @@ use alloc::vec::Vec;
 
 use super::layout::{CELL, Layout};
 use super::paint::Escaped;
+use super::telling::called;
 use super::theme::Rgb;
 use super::{Svg, marks, paint};
 use crate::board::Board;
 use crate::color::Color;
-use crate::piece::Piece;
+use crate::piece::Piece as _;
 use crate::square::{Place, Square};
 
 /// How the outlines of men are drawn.
@@ -31,18 +32,6 @@ pub(super) fn open(
         write!(f, " width=\"{}\" height=\"{}\"", pixels(width), pixels(height))?;
     }
     writeln!(f, " role=\"img\" font-family=\"sans-serif\">")
-}
-
-fn side(side: Color) -> &'static str {
-    match side {
-        Color::White => "White",
-        Color::Black => "Black",
-    }
-}
-
-/// A man by side and name.
-pub(super) fn called<P: Piece>(man: P) -> String {
-    format!("{} {}", side(man.color()), man.name())
 }
 
 impl<B: Board> fmt::Display for Svg<'_, B> {
@@ -64,61 +53,6 @@ impl<B: Board> fmt::Display for Svg<'_, B> {
 }
 
 impl<B: Board> Svg<'_, B> {
-    /// Title and description.
-    fn tell(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let title = if self.title.is_empty() { "" } else { &format!("{}. ", self.title) };
-        let to_move = side(self.board.side_to_move());
-        writeln!(f, "<title>{}{to_move} to move</title>", Escaped(title))?;
-        let mut text = String::new();
-        for color in Color::ALL {
-            let men = self.tell_men(color);
-            text += &format!("{}: {}. ", side(color), if men.is_empty() { "none" } else { &men });
-        }
-        let squares = |squares: &[B::Square]| {
-            let names: Vec<_> =
-                squares.iter().map(|square| format!("{}", self.name(*square))).collect();
-            names.join(" ")
-        };
-        if !self.highlights.is_empty() {
-            text += &format!("Highlighted: {}. ", squares(&self.highlights));
-        }
-        if !self.last_move.is_empty() {
-            text += &format!("Last move: {}. ", squares(&self.last_move));
-        }
-        if !self.arrows.is_empty() {
-            let arrow = |(from, to): &(B::Square, B::Square)| {
-                format!("{}-{}", self.name(*from), self.name(*to))
-            };
-            let arrows: Vec<_> = self.arrows.iter().map(arrow).collect();
-            text += &format!("Arrows: {}. ", arrows.join(" "));
-        }
-        for route in &self.routes {
-            text += &format!("Move: {} {}", self.name(route.from()), squares(route.landings()));
-            if !route.captured().is_empty() {
-                text += &format!(", captures {}", squares(route.captured()));
-            }
-            text += ". ";
-        }
-        writeln!(f, "<desc>{}</desc>", Escaped(text.trim_end()))
-    }
-
-    /// The men of a side, kind by kind, with their squares.
-    fn tell_men(&self, color: Color) -> String {
-        let mut text = String::new();
-        for man in B::Piece::ALL.iter().filter(|man| man.color() == color) {
-            let squares =
-                B::Square::all().filter(|square| self.board.piece_at(*square) == Some(*man));
-            for (number, square) in squares.enumerate() {
-                if number == 0 {
-                    text += if text.is_empty() { "" } else { ", " };
-                    text += man.name();
-                }
-                text += &format!(" {}", self.name(square));
-            }
-        }
-        text
-    }
-
     /// Defines each man on the board once; tells the names of the definitions.
     fn define_men(
         &self,
@@ -141,21 +75,11 @@ impl<B: Board> Svg<'_, B> {
         Ok(names)
     }
 
-    /// One path of all squares that `chosen` chooses.
-    fn squares(&self, layout: &Layout, chosen: impl Fn(Place) -> bool) -> String {
-        let squares = B::Square::all().filter(|square| chosen(square.place()));
-        let square = |square| {
-            let (x, y) = layout.corner(square);
-            format!("M{x} {y}h{CELL}v{CELL}h-{CELL}z")
-        };
-        squares.map(square).collect()
-    }
-
     fn draw_squares(&self, f: &mut fmt::Formatter<'_>, layout: &Layout) -> fmt::Result {
         let theme = &self.theme;
         let on_board = |place| matches!(place, Place::Board { .. });
-        let citadels = self.squares(layout, |place| !on_board(place));
-        let board = self.squares(layout, on_board);
+        let citadels = squares::<B::Square>(layout, |place| !on_board(place));
+        let board = squares::<B::Square>(layout, on_board);
         let (fill, line) = (theme.light_square, theme.line);
         // In the chequered case what lies outside of the squares stays, as a frame.
         let width = if B::Square::CHEQUERED { 6 } else { 3 };
@@ -165,7 +89,7 @@ impl<B: Board> Svg<'_, B> {
         )?;
         if B::Square::CHEQUERED {
             for (parity, fill) in [(0, theme.dark_square), (1, theme.light_square)] {
-                let path = self.squares(layout, |place| match place {
+                let path = squares::<B::Square>(layout, |place| match place {
                     Place::Board { file, rank } => (file + rank) % 2 == parity,
                     Place::Citadel { .. } => false,
                 });
@@ -176,24 +100,8 @@ impl<B: Board> Svg<'_, B> {
             write!(f, "\n<path d=\"{citadels}\" fill=\"{}\"", theme.citadel)?;
             write!(f, " stroke=\"{line}\" stroke-width=\"6\"/>")?;
         }
-        self.tint(f, layout, &self.last_move, theme.last_move)?;
-        self.tint(f, layout, &self.highlights, theme.highlight)
-    }
-
-    /// Lays a colour over squares, each once.
-    fn tint(
-        &self,
-        f: &mut fmt::Formatter<'_>,
-        layout: &Layout,
-        squares: &[B::Square],
-        color: Rgb,
-    ) -> fmt::Result {
-        let tinted = B::Square::all().filter(|square| squares.contains(square));
-        for (x, y) in tinted.map(|square| layout.corner(square)) {
-            write!(f, "\n<rect x=\"{x}\" y=\"{y}\" width=\"{CELL}\" height=\"{CELL}\"")?;
-            write!(f, " fill=\"{color}\" fill-opacity=\".55\"/>")?;
-        }
-        Ok(())
+        tint(f, layout, &self.last_move, theme.last_move)?;
+        tint(f, layout, &self.highlights, theme.highlight)
     }
 
     fn draw_men(
@@ -255,14 +163,40 @@ impl<B: Board> Svg<'_, B> {
         for route in &self.routes {
             let squares = [route.from()].into_iter().chain(route.landings().iter().copied());
             let points: Vec<_> = squares.map(|square| layout.middle(square)).collect();
-            marks::arrow(f, &points, &self.theme)?;
             for square in route.captured() {
                 marks::cross(f, layout.middle(*square), &self.theme)?;
             }
+            let taken = route.landings().last().is_some_and(|end| route.captured().contains(end));
+            marks::arrow(f, &points, taken, &self.theme)?;
         }
         for (from, to) in &self.arrows {
-            marks::arrow(f, &[layout.middle(*from), layout.middle(*to)], &self.theme)?;
+            marks::arrow(f, &[layout.middle(*from), layout.middle(*to)], false, &self.theme)?;
         }
         Ok(())
     }
+}
+
+/// One path of all squares that `chosen` chooses.
+fn squares<S: Square>(layout: &Layout, chosen: impl Fn(Place) -> bool) -> String {
+    let squares = S::all().filter(|square| chosen(square.place()));
+    let square = |square| {
+        let (x, y) = layout.corner(square);
+        format!("M{x} {y}h{CELL}v{CELL}h-{CELL}z")
+    };
+    squares.map(square).collect()
+}
+
+/// Lays a colour over squares, each once.
+fn tint<S: Square>(
+    f: &mut fmt::Formatter<'_>,
+    layout: &Layout,
+    squares: &[S],
+    color: Rgb,
+) -> fmt::Result {
+    let tinted = S::all().filter(|square| squares.contains(square));
+    for (x, y) in tinted.map(|square| layout.corner(square)) {
+        write!(f, "\n<rect x=\"{x}\" y=\"{y}\" width=\"{CELL}\" height=\"{CELL}\"")?;
+        write!(f, " fill=\"{color}\" fill-opacity=\".55\"/>")?;
+    }
+    Ok(())
 }

@@ -29,6 +29,7 @@ mod marks;
 mod options;
 mod paint;
 mod shape;
+mod telling;
 mod theme;
 
 use alloc::string::String;
@@ -278,7 +279,7 @@ pub fn man<P: Piece>(man: P, theme: &Theme, pixels: u16) -> String {
     impl<P: Piece> fmt::Display for Man<P> {
         fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             draw::open(f, (CELL, CELL), self.2)?;
-            write!(f, "<title>{}</title>", Escaped(&draw::called(self.0)))?;
+            write!(f, "<title>{}</title>", Escaped(&telling::called(self.0)))?;
             write!(f, "<g{}>{}</g></svg>", draw::STROKE, paint::man(self.0, &self.1))
         }
     }

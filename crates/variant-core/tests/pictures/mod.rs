@@ -58,7 +58,7 @@ pub(crate) fn check_routes<B: Notation + Captures>(suite: &str) -> usize {
             after.play_unchecked(mv);
             let end = *route.landings().last().expect("an end");
             let man = after.piece_at(end);
-            assert_eq!(man.map(|man| man.color()), Some(board.side_to_move()), "{told}");
+            assert_eq!(man.map(variant_core::Piece::color), Some(board.side_to_move()), "{told}");
             moves += 1;
         }
     }
