@@ -104,10 +104,7 @@ fn what_cannot_be_drawn_is_told() {
         show(2, &["--arrow", "a1a2"]),
         "error: arrow 1: \"a1a2\" is not two squares joined by -\n"
     );
-    assert_eq!(
-        show(1, &["--last-move", "e5"]),
-        "error: move to play: illegal move \"e5\": no such move\n"
-    );
+    assert!(show(1, &["--last-move", "e5"]).starts_with("error: move to play: illegal move"));
     assert!(show(1, &["--move", "e10e9"]).starts_with("error: move to draw: illegal move"));
     assert!(show(2, &["--move", "?"]).starts_with("error: move to draw: malformed move"));
     for args in [

@@ -172,7 +172,7 @@ impl<'a, B: Board> Svg<'a, B> {
     /// let board = Hexapawn::start(());
     /// let picture = Svg::new(&board).coordinates(Some(Color::Black)).to_string();
     /// assert!(picture.contains("White: P c3 b3 a3."));
-    /// assert!(!Svg::new(&board).coordinates(None).to_string().contains("<text"));
+    /// assert!(!Svg::new(&board).coordinates(None).to_string().contains(">a</text>"));
     /// ```
     pub fn coordinates(self, named_from: Option<Color>) -> Self {
         Self { named_from, ..self }
