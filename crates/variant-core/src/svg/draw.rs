@@ -43,6 +43,7 @@ impl<B: Board> fmt::Display for Svg<'_, B> {
         let (width, height, page) = (layout.width, layout.height, self.theme.page);
         writeln!(f, "<rect width=\"{width}\" height=\"{height}\" fill=\"{page}\"/>")?;
         self.draw_squares(f, &layout)?;
+        self.draw_routes(f, &layout)?;
         self.draw_men(f, &layout, &names)?;
         if let Some(side) = self.named_from {
             self.draw_coordinates(f, &layout, side)?;
@@ -159,15 +160,21 @@ impl<B: Board> Svg<'_, B> {
         write!(f, " stroke=\"{}\" stroke-width=\"3\"/>", ink.outline)
     }
 
-    fn draw_marks(&self, f: &mut fmt::Formatter<'_>, layout: &Layout) -> fmt::Result {
+    /// The ways of moves: below the men, so that those jumped over are still told apart.
+    fn draw_routes(&self, f: &mut fmt::Formatter<'_>, layout: &Layout) -> fmt::Result {
         for route in &self.routes {
             let squares = [route.from()].into_iter().chain(route.landings().iter().copied());
             let points: Vec<_> = squares.map(|square| layout.middle(square)).collect();
-            for square in route.captured() {
-                marks::cross(f, layout.middle(*square), &self.theme)?;
-            }
             let taken = route.landings().last().is_some_and(|end| route.captured().contains(end));
             marks::arrow(f, &points, taken, &self.theme)?;
+        }
+        Ok(())
+    }
+
+    /// Crosses and arrows.
+    fn draw_marks(&self, f: &mut fmt::Formatter<'_>, layout: &Layout) -> fmt::Result {
+        for square in self.routes.iter().flat_map(|route| route.captured()) {
+            marks::cross(f, layout.middle(*square), &self.theme)?;
         }
         for (from, to) in &self.arrows {
             marks::arrow(f, &[layout.middle(*from), layout.middle(*to)], false, &self.theme)?;

@@ -21,6 +21,7 @@
 //! [`Square::CHEQUERED`] says otherwise.
 //!
 //! [`DynBoard::svg`]: crate::DynBoard::svg
+//! [`Square::CHEQUERED`]: crate::Square::CHEQUERED
 
 mod draw;
 pub mod figures;
