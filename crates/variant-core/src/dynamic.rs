@@ -157,6 +157,14 @@ pub trait DynBoard: Debug + Display + Send + Sync {
     /// # Errors
     ///
     /// [`OptionsError`]: a square or a move of the options is none.
+    ///
+    /// ```
+    /// use variant_core::{Variant, example::Hexapawn, svg::Options};
+    ///
+    /// let board = Variant::of::<Hexapawn>().start("").unwrap();
+    /// assert!(board.svg(&Options::new()).unwrap().starts_with("<svg "));
+    /// assert!(board.svg(&Options::new().highlight("d4")).is_err());
+    /// ```
     fn svg(&self, options: &Options) -> Result<String, OptionsError>;
 
     /// A copy.

@@ -23,11 +23,25 @@ pub trait Piece: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     }
 
     /// What people call it, without its side: lower case. Descriptions of pictures have it.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Pawn;
+    ///
+    /// assert_eq!(Pawn::White.name(), "P");
+    /// ```
     fn name(self) -> &'static str {
         self.letter()
     }
 
     /// What it looks like in a [picture](crate::svg); `None` for a disc with its letter.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Pawn;
+    ///
+    /// assert_eq!(Pawn::White.shape(), None);
+    /// ```
     fn shape(self) -> Option<Shape> {
         None
     }

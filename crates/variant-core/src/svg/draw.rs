@@ -14,6 +14,7 @@ use super::{Svg, marks, paint};
 use crate::board::Board;
 use crate::color::Color;
 use crate::piece::Piece as _;
+use crate::route::Route;
 use crate::square::{Place, Square};
 
 /// How the outlines of men are drawn.
@@ -173,7 +174,7 @@ impl<B: Board> Svg<'_, B> {
 
     /// Crosses and arrows.
     fn draw_marks(&self, f: &mut fmt::Formatter<'_>, layout: &Layout) -> fmt::Result {
-        for square in self.routes.iter().flat_map(|route| route.captured()) {
+        for square in self.routes.iter().flat_map(Route::captured) {
             marks::cross(f, layout.middle(*square), &self.theme)?;
         }
         for (from, to) in &self.arrows {
