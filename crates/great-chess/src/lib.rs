@@ -23,6 +23,7 @@ mod rules;
 mod serde;
 mod sets;
 mod setup;
+mod shapes;
 mod square;
 mod symmetry;
 

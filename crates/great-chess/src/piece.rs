@@ -1,6 +1,9 @@
 //! The nine kinds of men.
 
 use variant_core::Color;
+use variant_core::svg::Shape;
+
+use crate::shapes;
 
 /// What a man is made of: it moves as every class that it belongs to.
 pub(crate) mod class {
@@ -169,6 +172,14 @@ macro_rules! pieces {
                 match self {
                     $(Self::$name => $figurine,)*
                 }
+            }
+
+            fn name(self) -> &'static str {
+                shapes::name(self.kind())
+            }
+
+            fn shape(self) -> Option<Shape> {
+                Some(shapes::shape(self.kind()))
             }
         }
     };

@@ -4,9 +4,11 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::ops::ControlFlow;
 
+use alloc::vec;
+
 use variant_core::{
     Captures, Checks, Color, Diagram, Move as _, MoveList, Notation as _, Outcome, Piece as _,
-    Reason, SquareSet, suite::CountMode,
+    Reason, Route, SquareSet, suite::CountMode,
 };
 
 use crate::attacks::{self, Bb, SQUARES};
@@ -237,6 +239,17 @@ impl variant_core::Board for Board {
             ControlFlow::Continue(())
         });
         moves
+    }
+
+    /// A second arrival goes on to where the pawn begins its third journey.
+    fn route(&self, mv: Move) -> Route<Square> {
+        let mut landings = vec![mv.to()];
+        if self.arrives_again(mv)
+            && let Some((home, _)) = self.clone().make_move(mv).homed()
+        {
+            landings.push(home);
+        }
+        Route::new(mv.from(), landings, self.captured(mv).into_iter().collect())
     }
 
     /// Allowed unless the side to move is in check or the game is drawn by a citadel.

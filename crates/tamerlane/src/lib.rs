@@ -25,6 +25,7 @@ mod san;
 #[cfg(feature = "serde")]
 mod serde;
 mod setup;
+mod shapes;
 mod square;
 mod symmetry;
 

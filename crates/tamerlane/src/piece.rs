@@ -1,6 +1,9 @@
 //! The twelve kinds of men and their pawns.
 
 use variant_core::Color;
+use variant_core::svg::Shape;
+
+use crate::shapes;
 
 /// What a man moves as: royals all move alike, and so do pawns.
 pub(crate) mod class {
@@ -262,6 +265,14 @@ macro_rules! pieces {
             fn figurine(self) -> &'static str {
                 const FIGURINES: [&str; Piece::COUNT] = [$($light,)* $($dark,)*];
                 FIGURINES[self.index()]
+            }
+
+            fn name(self) -> &'static str {
+                shapes::name(self.kind())
+            }
+
+            fn shape(self) -> Option<Shape> {
+                Some(shapes::shape(self.kind()))
             }
         }
     };

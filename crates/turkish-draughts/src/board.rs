@@ -7,7 +7,7 @@ use core::ops::ControlFlow;
 use variant_core::suite::CountMode;
 use variant_core::{
     Captures, Color, Diagram, Move as _, MoveList, Notation as _, Outcome, Piece as _, Reason,
-    SquareSet, zobrist,
+    Route, SquareSet, zobrist,
 };
 
 use crate::movegen::View;
@@ -302,6 +302,14 @@ impl variant_core::Board for Board {
             });
         }
         moves
+    }
+
+    /// Of several ways the one that move text has, square by square.
+    fn route(&self, mv: Move) -> Route<Square> {
+        match self.path(mv) {
+            Some(path) => Route::new(path.from(), path.landings().into(), path.captured().into()),
+            None => Route::new(mv.from(), [mv.to()].into(), mv.captured().into_iter().collect()),
+        }
     }
 
     /// A side may not pass, but an engine may try what would happen.

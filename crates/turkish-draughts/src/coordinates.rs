@@ -2,6 +2,7 @@
 
 use alloc::string::String;
 
+use variant_core::svg::Svg;
 use variant_core::{Color, Diagram, MoveError, MoveErrorKind, Notation as _};
 
 use crate::board::Board;
@@ -138,9 +139,28 @@ impl Coordinates {
     /// assert!(picture.contains("h g f e d c b a"));
     /// ```
     pub fn diagram(self, board: &Board) -> Diagram<'_, Board> {
-        Diagram::new(board).named_from(match self {
+        Diagram::new(board).named_from(self.side())
+    }
+
+    /// The board as a picture, White below unless it is turned.
+    ///
+    /// ```
+    /// use turkish_draughts::{Board, Coordinates};
+    ///
+    /// let board: Board = "W:Wa1:BKh7".parse()?;
+    /// let picture = Coordinates::FromBlack.svg(&board).to_string();
+    /// assert!(picture.contains("White: man h8. Black: king a2."));
+    /// # Ok::<(), turkish_draughts::FenError>(())
+    /// ```
+    pub fn svg(self, board: &Board) -> Svg<'_, Board> {
+        Svg::new(board).coordinates(Some(self.side()))
+    }
+
+    /// The side that squares are named from.
+    fn side(self) -> Color {
+        match self {
             Self::FromWhite => Color::White,
             Self::FromBlack => Color::Black,
-        })
+        }
     }
 }

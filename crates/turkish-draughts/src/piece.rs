@@ -1,6 +1,7 @@
 //! Men and kings of either side.
 
 use variant_core::Color;
+use variant_core::svg::{Shape, figures};
 
 /// What a man is: a man, or a king.
 ///
@@ -100,5 +101,19 @@ impl variant_core::Piece for Piece {
 
     fn figurine(self) -> &'static str {
         ["⛀", "⛁", "⛂", "⛃"][self.index()]
+    }
+
+    fn name(self) -> &'static str {
+        match self.kind() {
+            Kind::Man => "man",
+            Kind::King => "king",
+        }
+    }
+
+    fn shape(self) -> Option<Shape> {
+        Some(match self.kind() {
+            Kind::Man => figures::DISC,
+            Kind::King => figures::CROWNED_DISC,
+        })
     }
 }

@@ -96,6 +96,7 @@ impl variant_core::Square for Square {
     const COUNT: usize = 64;
     const FILES: usize = 8;
     const RANKS: usize = 8;
+    const CHEQUERED: bool = false;
 
     #[inline]
     fn index(self) -> usize {

@@ -9,7 +9,8 @@ use clap::{Parser, Subcommand, value_parser};
 use variant_core::dynamic::Counting;
 use variant_core::perft::Leaves;
 use variant_core::suite::CountMode;
-use variant_core::{DynBoard, Variant};
+use variant_core::svg::{Options, Theme};
+use variant_core::{Color, DynBoard, Variant};
 
 use crate::error::Error;
 use crate::games::{self, GAMES};
@@ -123,6 +124,60 @@ pub(crate) struct ShowArgs {
     /// Draw the board as Black sees it
     #[arg(long)]
     pub(crate) flip: bool,
+    /// Draw an SVG picture
+    #[arg(long, conflicts_with = "unicode")]
+    pub(crate) svg: bool,
+    #[command(flatten)]
+    pub(crate) picture: Picture,
+}
+
+/// What only a picture can have. Squares and moves are named from White's side, as in a FEN.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Picture {
+    /// Colours for a light or a dark page
+    #[arg(long, requires = "svg", default_value = "light", value_parser = theme_parser())]
+    theme: Theme,
+    /// The width of a square
+    #[arg(long, requires = "svg", value_name = "PIXELS", default_value = "48", value_parser = value_parser!(u16).range(8..=1024))]
+    size: u16,
+    /// The side that ranks and files are named from, or no names
+    #[arg(long, requires = "svg", value_name = "SIDE", default_value = "white", value_parser = side_parser())]
+    coordinates: Side,
+    /// Squares to highlight
+    #[arg(long, requires = "svg", value_name = "SQUARE,...", value_delimiter = ',', value_parser = text_parser())]
+    highlight: Vec<String>,
+    /// Arrows to draw
+    #[arg(long, requires = "svg", value_name = "FROM-TO,...", value_delimiter = ',', value_parser = text_parser())]
+    arrow: Vec<String>,
+    /// Play a move first, and colour its squares
+    #[arg(long, requires = "svg", value_name = "MOVE", value_parser = text_parser())]
+    last_move: Option<String>,
+    /// Draw the way of a move without playing it, and cross out what it captures
+    #[arg(long = "move", requires = "svg", value_name = "MOVE", value_parser = text_parser())]
+    drawn_move: Option<String>,
+}
+
+/// The side that ranks and files are named from, if any: a type of its own, since clap takes an
+/// `Option` for an argument that may be missing.
+#[derive(Clone, Copy, Debug)]
+struct Side(Option<Color>);
+
+impl ShowArgs {
+    /// What the picture should have.
+    pub(crate) fn options(&self) -> Options {
+        let Picture { theme, size, coordinates: Side(side), .. } = self.picture;
+        let options = Options::new().theme(theme).size(size).coordinates(side).flipped(self.flip);
+        let Picture { highlight, arrow, last_move, drawn_move, .. } = &self.picture;
+        let options = highlight.iter().fold(options, |options, text| options.highlight(text));
+        let mut options = arrow.iter().fold(options, |options, text| options.arrow(text));
+        if let Some(text) = last_move {
+            options = options.last_move(text);
+        }
+        if let Some(text) = drawn_move {
+            options = options.draw_move(text);
+        }
+        options
+    }
 }
 
 #[derive(Debug, clap::Args)]
@@ -184,6 +239,23 @@ fn mode_parser() -> impl TypedValueParser<Value = CountMode> {
     let names = [CountMode::Moves, CountMode::Paths].map(CountMode::name);
     // The parser has let no other name through.
     PossibleValuesParser::new(names).map(|name| CountMode::from_name(&name).unwrap_or_default())
+}
+
+/// Takes the name of a theme.
+fn theme_parser() -> impl TypedValueParser<Value = Theme> {
+    // The parser has let no other name through.
+    PossibleValuesParser::new(Theme::NAMES).map(|name| Theme::from_name(&name).unwrap_or_default())
+}
+
+/// Takes the name of a side, or `none`.
+fn side_parser() -> impl TypedValueParser<Value = Side> {
+    PossibleValuesParser::new(["white", "black", "none"]).map(|name| {
+        Side(match name.as_str() {
+            "white" => Some(Color::White),
+            "black" => Some(Color::Black),
+            _ => None,
+        })
+    })
 }
 
 /// Takes any text. What is not valid UTF-8 becomes a replacement character, which no FEN, move

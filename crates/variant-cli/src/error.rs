@@ -4,6 +4,7 @@ use std::io;
 
 use variant_core::MoveError;
 use variant_core::dynamic::{CountError, DynError};
+use variant_core::svg::OptionsError;
 
 use crate::output;
 use crate::suite::Fault;
@@ -26,6 +27,9 @@ pub(crate) enum Error {
     /// A move cannot be played; moves are numbered from 1.
     #[error("move {number}: {error}")]
     Move { number: usize, error: MoveError },
+    /// A square or a move to draw is none.
+    #[error(transparent)]
+    Picture(#[from] OptionsError),
     /// Suite files cannot be read, or hold what cannot be counted.
     #[error("{} faults in suite files", .0.len())]
     Faults(Vec<Fault>),
@@ -61,6 +65,11 @@ impl Error {
             // The reader, `head` perhaps, has seen enough.
             Self::Output(_) if self.is_closed_pipe() => 0,
             Self::Move { error, .. } if !error.is_malformed() => 1,
+            Self::Picture(OptionsError::LastMove(error) | OptionsError::DrawnMove(error))
+                if !error.is_malformed() =>
+            {
+                1
+            }
             Self::CheckFailed { .. } | Self::BrokenGames { .. } => 1,
             Self::Interrupted { .. } => 130,
             Self::Position(_)
@@ -68,6 +77,7 @@ impl Error {
             | Self::Count(_)
             | Self::Threads { .. }
             | Self::Move { .. }
+            | Self::Picture(_)
             | Self::Faults(_)
             | Self::NothingCounted { .. }
             | Self::File { .. }

@@ -9,6 +9,7 @@ use crate::game::DrawRules;
 use crate::moves::{Move, MoveList};
 use crate::outcome::Outcome;
 use crate::piece::Piece;
+use crate::route::Route;
 use crate::rules::Rules;
 use crate::square::Square;
 use crate::suite::CountMode;
@@ -302,6 +303,22 @@ pub trait Board: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// ```
     fn play_unchecked(&mut self, mv: Self::Move) {
         self.make(mv);
+    }
+
+    /// The way of a legal move over the board, for pictures of it: straight to its end, and every
+    /// enemy captured that is gone afterwards. A game whose moves turn, or that takes its own men
+    /// off the board, overrides it. See the trait's notes for what an illegal move does.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Hexapawn;
+    ///
+    /// let board = Hexapawn::start(());
+    /// let mv = board.legal_moves()[0];
+    /// assert_eq!(board.route(mv).landings(), [mv.to()]);
+    /// ```
+    fn route(&self, mv: Self::Move) -> Route<Self::Square> {
+        Route::straight(self, mv)
     }
 
     /// The position with the turn passed to the opponent, where the game allows engines to try

@@ -21,6 +21,7 @@ use crate::perft::{Interrupted, perft_watched_by};
 use crate::record::{Dialect, Fault, Head, ReadGame, ReadOptions, Scanner, Summary, summarize};
 use crate::rules::{RuleKey, Rules};
 use crate::suite::CountMode;
+use crate::svg::{Options, OptionsError};
 
 #[cfg(feature = "std")]
 pub use self::counting::{CountError, Counting};
@@ -151,6 +152,21 @@ pub trait DynBoard: Debug + Display + Send + Sync {
     /// The board as a text diagram, with letters or Unicode figures, from either side.
     fn diagram(&self, unicode: bool, flipped: bool) -> String;
 
+    /// A [picture](crate::svg) of the board.
+    ///
+    /// # Errors
+    ///
+    /// [`OptionsError`]: a square or a move of the options is none.
+    ///
+    /// ```
+    /// use variant_core::{Variant, example::Hexapawn, svg::Options};
+    ///
+    /// let board = Variant::of::<Hexapawn>().start("").unwrap();
+    /// assert!(board.svg(&Options::new()).unwrap().starts_with("<svg "));
+    /// assert!(board.svg(&Options::new().highlight("d4")).is_err());
+    /// ```
+    fn svg(&self, options: &Options) -> Result<String, OptionsError>;
+
     /// A copy.
     fn boxed_clone(&self) -> Box<dyn DynBoard>;
 }
@@ -239,6 +255,10 @@ impl<B: Notation + Packed> DynBoard for B {
 
     fn diagram(&self, unicode: bool, flipped: bool) -> String {
         Diagram::new(self).unicode(unicode).flipped(flipped).to_string()
+    }
+
+    fn svg(&self, options: &Options) -> Result<String, OptionsError> {
+        options.draw(self)
     }
 
     fn boxed_clone(&self) -> Box<dyn DynBoard> {

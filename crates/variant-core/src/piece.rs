@@ -4,6 +4,7 @@ use core::fmt::Debug;
 use core::hash::Hash;
 
 use crate::color::Color;
+use crate::svg::Shape;
 
 /// A man of either side, as it stands on a square.
 pub trait Piece: Copy + Eq + Hash + Debug + Send + Sync + 'static {
@@ -19,5 +20,29 @@ pub trait Piece: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// How a Unicode diagram draws it: one character cell.
     fn figurine(self) -> &'static str {
         self.letter()
+    }
+
+    /// What people call it, without its side: lower case. Descriptions of pictures have it.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Pawn;
+    ///
+    /// assert_eq!(Pawn::White.name(), "P");
+    /// ```
+    fn name(self) -> &'static str {
+        self.letter()
+    }
+
+    /// What it looks like in a [picture](crate::svg); `None` for a disc with its letter.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Pawn;
+    ///
+    /// assert_eq!(Pawn::White.shape(), None);
+    /// ```
+    fn shape(self) -> Option<Shape> {
+        None
     }
 }

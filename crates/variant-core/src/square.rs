@@ -49,6 +49,8 @@ pub trait Square:
     const FILES: usize;
     /// Number of ranks.
     const RANKS: usize;
+    /// Whether [pictures](crate::svg) show the squares in two colours.
+    const CHEQUERED: bool = true;
 
     /// The number of the square, below [`COUNT`](Self::COUNT).
     fn index(self) -> usize;

@@ -53,6 +53,11 @@ fn arguments_need_not_be_text() {
         &["moves"],
         &["play", "great-chess"],
         &["show", "great-chess"],
+        &["show", "great-chess", "--svg", "--theme"],
+        &["show", "great-chess", "--svg", "--highlight"],
+        &["show", "great-chess", "--svg", "--arrow"],
+        &["show", "great-chess", "--svg", "--last-move"],
+        &["show", "great-chess", "--svg", "--move"],
         &["suite"],
         &["suite", "--max-nodes"],
     ] {
@@ -93,6 +98,7 @@ fn a_reader_may_leave_early() {
         (0, &["moves", "great-chess", "--san"]),
         (0, &["perft", "great-chess", "3", "--divide"]),
         (0, &["show", "great-chess"]),
+        (0, &["show", "great-chess", "--svg"]),
         // A failed check stays one.
         (1, &["suite", &bad]),
         (1, &["suite", &bad, "--json"]),

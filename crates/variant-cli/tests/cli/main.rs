@@ -6,6 +6,7 @@ mod games_check;
 mod hostile;
 mod moves;
 mod perft;
+mod pictures;
 mod play;
 mod porting;
 mod readme;

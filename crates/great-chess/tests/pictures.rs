@@ -1,0 +1,39 @@
+//! Pictures of Great Chess, held against the files in `pictures`.
+
+#[path = "../../variant-core/tests/pictures/mod.rs"]
+mod pictures;
+
+use great_chess::Board;
+use variant_core::DynBoard;
+use variant_core::svg::{Options, Theme};
+
+#[test]
+fn pictures_are_as_they_were() {
+    let start = Board::default();
+    let marks = Options::new()
+        .theme(Theme::DARK)
+        .size(40)
+        .flipped(true)
+        .last_move("e4")
+        .draw_move("Nc8")
+        .arrow("f1-f3")
+        .highlight("d5")
+        .highlight("j10");
+    let capture = Options::new().coordinates(None).draw_move("Vxf5");
+    let fen = "4k5/1p6P1/2W7/10/10/5p4/4V5/10/B8r/4RK4 w - - 0 1";
+    let middle: Board = fen.parse().unwrap();
+    pictures::check(
+        concat!(env!("CARGO_MANIFEST_DIR"), "/tests/pictures"),
+        &[
+            ("start", start.svg(&Options::new()).unwrap()),
+            ("marks", start.svg(&marks).unwrap()),
+            ("capture", middle.svg(&capture).unwrap()),
+        ],
+    );
+}
+
+#[test]
+fn ways_are_what_moves_do() {
+    let moves = pictures::check_routes::<Board>(include_str!("suites/great-chess.epd"));
+    assert!(moves > 2000, "{moves}");
+}

@@ -1,0 +1,290 @@
+//! Pictures of a board as SVG.
+//!
+//! [`Svg`] draws a board of a game that is known at compile time, [`DynBoard::svg`] one of a game
+//! chosen at run time. A picture has coordinates, and may have highlighted squares, the last move,
+//! arrows, and the way of a move with crosses on the men that it captures. Title and description,
+//! which screen readers tell, say what stands where. The same board gives the same bytes.
+//!
+//! ```
+//! use variant_core::prelude::*;
+//! use variant_core::{example::Hexapawn, svg::Svg};
+//!
+//! let board = Hexapawn::start(());
+//! let picture = Svg::new(&board).draw_move(board.legal_moves()[0]).to_string();
+//! assert!(picture.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\""));
+//! assert!(picture.contains("White: P a1 b1 c1. Black: p a3 b3 c3."));
+//! ```
+//!
+//! What a man looks like, his game says by [`Piece::shape`]: a [`Shape`] of its own, or one of the
+//! [`figures`] that are here for every game. A man without a shape is a disc with his letter, so
+//! that a new game has pictures from the first day. Boards are chequered unless
+//! [`Square::CHEQUERED`] says otherwise.
+//!
+//! [`DynBoard::svg`]: crate::DynBoard::svg
+//! [`Square::CHEQUERED`]: crate::Square::CHEQUERED
+
+mod draw;
+pub mod figures;
+mod layout;
+mod marks;
+mod options;
+mod paint;
+mod shape;
+mod telling;
+mod theme;
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+pub use self::options::{Options, OptionsError};
+pub use self::shape::{Layer, Shape};
+pub use self::theme::{Ink, Rgb, Theme};
+
+use self::paint::Escaped;
+use crate::board::Board;
+use crate::color::Color;
+use crate::moves::Move as _;
+use crate::piece::Piece;
+use crate::route::Route;
+
+/// A picture of a board as an SVG document: write it with `{}`.
+///
+/// ```
+/// use variant_core::prelude::*;
+/// use variant_core::{example::Hexapawn, svg::{Svg, Theme}};
+///
+/// let board = Hexapawn::start(());
+/// let picture = Svg::new(&board).theme(Theme::DARK).highlight("b2".parse()?);
+/// assert!(picture.to_string().contains("Highlighted: b2."));
+/// # Ok::<(), variant_core::SquareError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Svg<'a, B: Board> {
+    board: &'a B,
+    title: String,
+    theme: Theme,
+    size: u16,
+    flipped: bool,
+    named_from: Option<Color>,
+    highlights: Vec<B::Square>,
+    last_move: Vec<B::Square>,
+    arrows: Vec<(B::Square, B::Square)>,
+    routes: Vec<Route<B::Square>>,
+}
+
+impl<'a, B: Board> Svg<'a, B> {
+    /// The size of a square in pixels, unless another is asked for.
+    ///
+    /// ```
+    /// use variant_core::{example::Hexapawn, svg::Svg};
+    ///
+    /// assert_eq!(Svg::<Hexapawn>::SIZE, 48);
+    /// ```
+    pub const SIZE: u16 = 48;
+
+    /// A picture in the light theme, seen from White's side, with coordinates.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::{example::Hexapawn, svg::Svg};
+    ///
+    /// let picture = Svg::new(&Hexapawn::start(())).to_string();
+    /// assert!(picture.contains("<title>White to move</title>"));
+    /// ```
+    pub fn new(board: &'a B) -> Self {
+        Self {
+            board,
+            title: String::new(),
+            theme: Theme::LIGHT,
+            size: Self::SIZE,
+            flipped: false,
+            named_from: Some(Color::White),
+            highlights: Vec::new(),
+            last_move: Vec::new(),
+            arrows: Vec::new(),
+            routes: Vec::new(),
+        }
+    }
+
+    /// Puts a text before the side to move in the title, which browsers show and screen readers
+    /// tell.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::{example::Hexapawn, svg::Svg};
+    ///
+    /// let picture = Svg::new(&Hexapawn::start(())).title("The start").to_string();
+    /// assert!(picture.contains("<title>The start. White to move</title>"));
+    /// ```
+    pub fn title(self, title: &str) -> Self {
+        Self { title: title.into(), ..self }
+    }
+
+    /// Draws in these colours.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::{example::Hexapawn, svg::{Svg, Theme}};
+    ///
+    /// let picture = Svg::new(&Hexapawn::start(())).theme(Theme::DARK).to_string();
+    /// assert!(picture.contains(&Theme::DARK.page.to_string()));
+    /// ```
+    pub fn theme(self, theme: Theme) -> Self {
+        Self { theme, ..self }
+    }
+
+    /// Makes a square so many pixels wide. With 0 no size is written, and the picture fills
+    /// whatever holds it.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::{example::Hexapawn, svg::Svg};
+    ///
+    /// let board = Hexapawn::start(());
+    /// assert!(Svg::new(&board).size(50).to_string().contains("width=\"183\""));
+    /// assert!(!Svg::new(&board).size(0).to_string().contains("width=\"0\""));
+    /// ```
+    pub fn size(self, pixels: u16) -> Self {
+        Self { size: pixels, ..self }
+    }
+
+    /// Draws the board as Black sees it.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::{example::Hexapawn, svg::Svg};
+    ///
+    /// let board = Hexapawn::start(());
+    /// let flipped = Svg::new(&board).flipped(true).to_string();
+    /// assert_ne!(flipped, Svg::new(&board).to_string());
+    /// ```
+    pub fn flipped(self, flipped: bool) -> Self {
+        Self { flipped, ..self }
+    }
+
+    /// Writes beside the board what ranks and files are called by those who count from a side, or
+    /// nothing. The men stand as before; the description names squares the same way.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::{Color, example::Hexapawn, svg::Svg};
+    ///
+    /// let board = Hexapawn::start(());
+    /// let picture = Svg::new(&board).coordinates(Some(Color::Black)).to_string();
+    /// assert!(picture.contains("White: P c3 b3 a3."));
+    /// assert!(!Svg::new(&board).coordinates(None).to_string().contains(">a</text>"));
+    /// ```
+    pub fn coordinates(self, named_from: Option<Color>) -> Self {
+        Self { named_from, ..self }
+    }
+
+    /// Highlights a square; may be called several times.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::{example::Hexapawn, svg::Svg};
+    ///
+    /// let board = Hexapawn::start(());
+    /// let picture = Svg::new(&board).highlight("a2".parse()?).highlight("b2".parse()?);
+    /// assert!(picture.to_string().contains("Highlighted: a2 b2."));
+    /// # Ok::<(), variant_core::SquareError>(())
+    /// ```
+    pub fn highlight(mut self, square: B::Square) -> Self {
+        self.highlights.push(square);
+        self
+    }
+
+    /// Colours where a move began and where it ended. The board is the one after it.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::{example::Hexapawn, svg::Svg};
+    ///
+    /// let mut board = Hexapawn::start(());
+    /// let mv = board.parse_any("b1b2").unwrap();
+    /// board.play_unchecked(mv);
+    /// assert!(Svg::new(&board).last_move(mv).to_string().contains("Last move: b1 b2."));
+    /// ```
+    pub fn last_move(self, mv: B::Move) -> Self {
+        Self { last_move: [mv.from(), mv.to()].into(), ..self }
+    }
+
+    /// Draws an arrow; from a square to itself it is a ring. May be called several times.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::{example::Hexapawn, svg::Svg};
+    ///
+    /// let board = Hexapawn::start(());
+    /// let picture = Svg::new(&board).arrow("a1".parse()?, "a2".parse()?);
+    /// assert!(picture.to_string().contains("Arrows: a1-a2."));
+    /// # Ok::<(), variant_core::SquareError>(())
+    /// ```
+    pub fn arrow(mut self, from: B::Square, to: B::Square) -> Self {
+        self.arrows.push((from, to));
+        self
+    }
+
+    /// Draws the way of a legal move, with crosses on the men that it captures. The board is the
+    /// one before it.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::{example::Hexapawn, svg::Svg};
+    ///
+    /// let board = Hexapawn::from_fen("ppp/P2/1PP b", ()).unwrap();
+    /// let picture = Svg::new(&board).draw_move(board.parse_any("bxa2").unwrap());
+    /// assert!(picture.to_string().contains("Move: b3 a2, captures a2."));
+    /// ```
+    pub fn draw_move(self, mv: B::Move) -> Self {
+        let route = self.board.route(mv);
+        self.route(route)
+    }
+
+    /// Draws a way over the board, one of several that a move can go perhaps; may be called
+    /// several times.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::{Route, example::Hexapawn, svg::Svg};
+    ///
+    /// let board = Hexapawn::start(());
+    /// let route = Route::new("a1".parse()?, vec!["a2".parse()?, "b2".parse()?], vec![]);
+    /// assert!(Svg::new(&board).route(route).to_string().contains("Move: a1 a2 b2."));
+    /// # Ok::<(), variant_core::SquareError>(())
+    /// ```
+    pub fn route(mut self, route: Route<B::Square>) -> Self {
+        self.routes.push(route);
+        self
+    }
+
+    /// What a square is called in this picture.
+    fn name(&self, square: B::Square) -> B::Square {
+        layout::named_from(self.named_from.unwrap_or(Color::White), square)
+    }
+}
+
+/// A picture of one man on no board, as an SVG document: for lists of men, and to choose one from.
+///
+/// ```
+/// use variant_core::{example::Pawn, svg};
+///
+/// let picture = svg::man(Pawn::White, &svg::Theme::LIGHT, 40);
+/// assert!(picture.contains("width=\"40\" height=\"40\""));
+/// assert!(picture.contains("<title>White P</title>"));
+/// ```
+pub fn man<P: Piece>(man: P, theme: &Theme, pixels: u16) -> String {
+    struct Man<P>(P, Theme, u16);
+
+    impl<P: Piece> fmt::Display for Man<P> {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            draw::open(f, (CELL, CELL), self.2)?;
+            write!(f, "<title>{}</title>", Escaped(&telling::called(self.0)))?;
+            write!(f, "<g{}>{}</g></svg>", draw::STROKE, paint::man(self.0, &self.1))
+        }
+    }
+
+    const CELL: i64 = layout::CELL;
+    alloc::format!("{}", Man(man, *theme, pixels))
+}

@@ -1,0 +1,79 @@
+//! What a picture says in words.
+
+use core::fmt;
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use super::Svg;
+use super::paint::Escaped;
+use crate::board::Board;
+use crate::color::Color;
+use crate::piece::Piece;
+use crate::square::Square;
+
+fn side(side: Color) -> &'static str {
+    match side {
+        Color::White => "White",
+        Color::Black => "Black",
+    }
+}
+
+/// A man by side and name.
+pub(super) fn called<P: Piece>(man: P) -> String {
+    format!("{} {}", side(man.color()), man.name())
+}
+
+impl<B: Board> Svg<'_, B> {
+    /// Title and description.
+    pub(super) fn tell(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut title = Vec::new();
+        if !self.title.is_empty() {
+            title.push(format!("{}. ", self.title));
+        }
+        title.push(format!("{} to move", side(self.board.side_to_move())));
+        writeln!(f, "<title>{}</title>", Escaped(&title.concat()))?;
+
+        let men = |color| format!("{}: {}.", side(color), self.tell_men(color));
+        let mut sentences: Vec<String> = Color::ALL.map(men).into();
+        if !self.highlights.is_empty() {
+            sentences.push(format!("Highlighted: {}.", self.names(&self.highlights)));
+        }
+        if !self.last_move.is_empty() {
+            sentences.push(format!("Last move: {}.", self.names(&self.last_move)));
+        }
+        if !self.arrows.is_empty() {
+            let arrow = |(from, to): &(B::Square, B::Square)| {
+                format!("{}-{}", self.name(*from), self.name(*to))
+            };
+            let arrows: Vec<_> = self.arrows.iter().map(arrow).collect();
+            sentences.push(format!("Arrows: {}.", arrows.join(" ")));
+        }
+        for route in &self.routes {
+            let (from, landings) = (self.name(route.from()), self.names(route.landings()));
+            sentences.push(match self.names(route.captured()) {
+                captured if captured.is_empty() => format!("Move: {from} {landings}."),
+                captured => format!("Move: {from} {landings}, captures {captured}."),
+            });
+        }
+        writeln!(f, "<desc>{}</desc>", Escaped(&sentences.join(" ")))
+    }
+
+    fn names(&self, squares: &[B::Square]) -> String {
+        let names: Vec<_> =
+            squares.iter().map(|square| format!("{}", self.name(*square))).collect();
+        names.join(" ")
+    }
+
+    /// The men of a side, kind by kind, with their squares.
+    fn tell_men(&self, color: Color) -> String {
+        let kinds = B::Piece::ALL.iter().filter(|man| man.color() == color).filter_map(|man| {
+            let stands = |square: &B::Square| self.board.piece_at(*square) == Some(*man);
+            let squares: Vec<_> = B::Square::all().filter(stands).collect();
+            (!squares.is_empty()).then(|| format!("{} {}", man.name(), self.names(&squares)))
+        });
+        let kinds: Vec<_> = kinds.collect();
+        if kinds.is_empty() { "none".into() } else { kinds.join(", ") }
+    }
+}

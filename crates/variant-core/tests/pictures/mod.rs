@@ -1,0 +1,66 @@
+//! Pictures held against files, and the ways that are drawn against what moves do; for the tests
+//! of every game.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use variant_core::prelude::*;
+use variant_core::suite::Suite;
+use variant_core::{Captures, Notation, SquareSet};
+
+/// Holds pictures against the files of a folder, which has no others; with `WRITE_PICTURES` set
+/// they are written anew.
+pub(crate) fn check(folder: &str, pictures: &[(&str, String)]) {
+    let folder = Path::new(folder);
+    let file = |name: &str| format!("{name}.svg");
+    let mut wrong = Vec::new();
+    for (name, picture) in pictures {
+        let path = folder.join(file(name));
+        let text = format!("{picture}\n");
+        if std::env::var_os("WRITE_PICTURES").is_some() {
+            fs::create_dir_all(folder).expect("the folder can be made");
+            fs::write(&path, &text).expect("the picture can be written");
+        }
+        if fs::read_to_string(&path).ok() != Some(text) {
+            wrong.push(path.display().to_string());
+        }
+    }
+    assert!(
+        wrong.is_empty(),
+        "not what is drawn: {}; run the test with WRITE_PICTURES=1 to write them anew, and look at \
+         them",
+        wrong.join(" ")
+    );
+    let listed = fs::read_dir(folder).expect("the folder").map(|entry| entry.expect("a file"));
+    let listed: BTreeSet<_> = listed.map(|file| file.file_name().into_string().unwrap()).collect();
+    assert_eq!(listed, pictures.iter().map(|(name, _)| file(name)).collect());
+}
+
+/// Of every legal move of the positions of a suite: its way takes what the move captures, and ends
+/// at a man of the side that has moved. Tells how many moves they were.
+#[allow(dead_code, reason = "a game that has no suite does not need it")]
+pub(crate) fn check_routes<B: Notation + Captures>(suite: &str) -> usize {
+    let suite = Suite::parse(suite).expect("the suite");
+    let mut moves = 0;
+    for entry in suite.entries() {
+        let rules = B::Rules::parse(entry.rules()).expect("the rules");
+        let board = B::from_fen(entry.fen(), rules).expect("the position");
+        for mv in board.legal_moves() {
+            let route = board.route(mv);
+            let told = format!("{} {}", entry.fen(), board.move_text(mv));
+            let captured: SquareSet<B::Square> = route.captured().iter().copied().collect();
+            assert_eq!(captured, board.captured(mv), "{told}");
+            assert_eq!(captured.len(), route.captured().len(), "{told}");
+            assert_eq!(route.from(), mv.from(), "{told}");
+            assert!(route.landings().contains(&mv.to()), "{told}");
+            let mut after = board.clone();
+            after.play_unchecked(mv);
+            let end = *route.landings().last().expect("an end");
+            let man = after.piece_at(end);
+            assert_eq!(man.map(variant_core::Piece::color), Some(board.side_to_move()), "{told}");
+            moves += 1;
+        }
+    }
+    moves
+}
