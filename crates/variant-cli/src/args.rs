@@ -13,6 +13,7 @@ use variant_core::{DynBoard, Variant};
 
 use crate::error::Error;
 use crate::games::{self, GAMES};
+use crate::look::LookArgs;
 
 /// Moves, perft and suites of historic board games.
 ///
@@ -117,9 +118,8 @@ pub(crate) struct PlayArgs {
 pub(crate) struct ShowArgs {
     #[command(flatten)]
     pub(crate) start: Start,
-    /// Draw the men as Unicode figures
-    #[arg(long)]
-    pub(crate) unicode: bool,
+    #[command(flatten)]
+    pub(crate) look: LookArgs,
     /// Draw the board as Black sees it
     #[arg(long)]
     pub(crate) flip: bool,

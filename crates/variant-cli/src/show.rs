@@ -2,7 +2,9 @@
 
 use crate::args::ShowArgs;
 use crate::error::Error;
+use crate::look::Terminal;
 
-pub(crate) fn answer(args: &ShowArgs) -> Result<String, Error> {
-    Ok(args.start.board()?.diagram(args.unicode, args.flip))
+pub(crate) fn answer(args: &ShowArgs, terminal: Terminal) -> Result<String, Error> {
+    let board = args.start.board()?;
+    Ok(args.look.on(terminal).draw(board.as_ref(), args.flip))
 }

@@ -12,7 +12,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::color::Color;
-use crate::diagram::Diagram;
+use crate::diagram::{Diagram, DiagramPart};
 use crate::moves::MoveList;
 use crate::notation::{MoveError, Notation};
 use crate::outcome::Outcome;
@@ -151,6 +151,9 @@ pub trait DynBoard: Debug + Display + Send + Sync {
     /// The board as a text diagram, with letters or Unicode figures, from either side.
     fn diagram(&self, unicode: bool, flipped: bool) -> String;
 
+    /// The parts of [`diagram`](Self::diagram) in their order, for those who colour them.
+    fn visit_diagram(&self, unicode: bool, flipped: bool, each: &mut dyn FnMut(DiagramPart, &str));
+
     /// A copy.
     fn boxed_clone(&self) -> Box<dyn DynBoard>;
 }
@@ -239,6 +242,10 @@ impl<B: Notation + Packed> DynBoard for B {
 
     fn diagram(&self, unicode: bool, flipped: bool) -> String {
         Diagram::new(self).unicode(unicode).flipped(flipped).to_string()
+    }
+
+    fn visit_diagram(&self, unicode: bool, flipped: bool, each: &mut dyn FnMut(DiagramPart, &str)) {
+        Diagram::new(self).unicode(unicode).flipped(flipped).visit(each);
     }
 
     fn boxed_clone(&self) -> Box<dyn DynBoard> {

@@ -43,7 +43,7 @@ pub mod zobrist;
 pub use bits::{Bits, SquareSet, SquareSetIter};
 pub use board::{Board, IllegalMove};
 pub use color::Color;
-pub use diagram::Diagram;
+pub use diagram::{Diagram, DiagramPart};
 pub use dynamic::{DynBoard, Variant};
 pub use game::{DrawRule, DrawRules, DrawRulesError, EndError, Game, PlayError};
 pub use grid::Grid;
