@@ -13,6 +13,7 @@ use variant_core::{DynBoard, Variant};
 
 use crate::error::Error;
 use crate::games::{self, GAMES};
+use crate::interactive::{InteractiveArgs, Table};
 use crate::look::LookArgs;
 
 /// Moves, perft and suites of historic board games.
@@ -36,7 +37,7 @@ pub(crate) enum Command {
     Suite(SuiteArgs),
     /// List the legal moves, in the order of their bytes
     Moves(MovesArgs),
-    /// Play moves; print the FEN after them and, if the game is over, how
+    /// Play moves; print the FEN after them and, if the game is over, how; or play interactively
     Play(PlayArgs),
     /// Draw the board
     Show(ShowArgs),
@@ -112,6 +113,8 @@ pub(crate) struct PlayArgs {
     /// Print one JSON document
     #[arg(long)]
     pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) interactive: InteractiveArgs,
 }
 
 #[derive(Debug, clap::Args)]
@@ -170,6 +173,13 @@ impl Start {
             None => self.game.start(rules),
         };
         board.map_err(Error::Position)
+    }
+
+    /// The game to play from there.
+    pub(crate) fn table(&self) -> Result<Box<dyn Table>, Error> {
+        let rules = self.rules.as_deref().unwrap_or_default();
+        let open = games::opener(&self.game);
+        open(self.fen.as_deref(), rules).map_err(Error::Position)
     }
 }
 

@@ -2,8 +2,8 @@
 
 use std::io;
 
-use variant_core::MoveError;
 use variant_core::dynamic::{CountError, DynError};
+use variant_core::{MoveError, Outcome};
 
 use crate::output;
 use crate::suite::Fault;
@@ -26,6 +26,12 @@ pub(crate) enum Error {
     /// A move cannot be played; moves are numbered from 1.
     #[error("move {number}: {error}")]
     Move { number: usize, error: MoveError },
+    /// A move comes after the end of the game; moves are numbered from 1.
+    #[error("move {number}: the game is over: {outcome}")]
+    Over { number: usize, outcome: Outcome },
+    /// Standard input cannot be read.
+    #[error("cannot read from standard input: {0}")]
+    Input(io::Error),
     /// Suite files cannot be read, or hold what cannot be counted.
     #[error("{} faults in suite files", .0.len())]
     Faults(Vec<Fault>),
@@ -61,13 +67,14 @@ impl Error {
             // The reader, `head` perhaps, has seen enough.
             Self::Output(_) if self.is_closed_pipe() => 0,
             Self::Move { error, .. } if !error.is_malformed() => 1,
-            Self::CheckFailed { .. } | Self::BrokenGames { .. } => 1,
+            Self::Over { .. } | Self::CheckFailed { .. } | Self::BrokenGames { .. } => 1,
             Self::Interrupted { .. } => 130,
             Self::Position(_)
             | Self::NoPaths { .. }
             | Self::Count(_)
             | Self::Threads { .. }
             | Self::Move { .. }
+            | Self::Input(_)
             | Self::Faults(_)
             | Self::NothingCounted { .. }
             | Self::File { .. }

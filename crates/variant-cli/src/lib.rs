@@ -5,6 +5,7 @@ mod args;
 mod error;
 mod games;
 mod games_check;
+mod interactive;
 mod interrupt;
 mod look;
 mod moves;
@@ -41,6 +42,7 @@ fn run(command: &Command) -> Result<(), Error> {
         Command::Perft(args) => perft::run(args),
         Command::Suite(args) => suite::run(args),
         Command::GamesCheck(args) => games_check::run(args),
+        Command::Play(args) if args.interactive.interactive => interactive::run(args),
         Command::Games(_) | Command::Moves(_) | Command::Play(_) | Command::Show(_) => {
             let answer = answer_to(command, Terminal::here());
             output::answer(&answer.unwrap_or_else(|| Ok(String::new()))?)
@@ -49,11 +51,12 @@ fn run(command: &Command) -> Result<(), Error> {
 }
 
 /// What a command that is answered at once prints on a terminal of this kind; `None` for those
-/// that count or read files.
+/// that count, read files or ask the user.
 fn answer_to(command: &Command, terminal: Terminal) -> Option<Result<String, Error>> {
     match command {
         Command::Games(args) => Some(games::answer(args)),
         Command::Moves(args) => Some(moves::answer(args)),
+        Command::Play(args) if args.interactive.interactive => None,
         Command::Play(args) => Some(play::answer(args)),
         Command::Show(args) => Some(show::answer(args, terminal)),
         Command::Perft(_) | Command::Suite(_) | Command::GamesCheck(_) => None,
@@ -63,7 +66,7 @@ fn answer_to(command: &Command, terminal: Terminal) -> Option<Result<String, Err
 /// What the command answers to these arguments, the program's name not among them, without
 /// printing anything: the exit code, and the result or the message.
 ///
-/// Commands that count or read files do not run; if there is nothing wrong with their arguments
+/// Commands that count, read files or ask the user do not run; if there is nothing wrong with their arguments
 /// the answer is `None`.
 ///
 /// ```

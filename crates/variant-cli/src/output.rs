@@ -16,6 +16,11 @@ pub(crate) fn result(text: impl Display) -> Result<(), Error> {
     Ok(out.flush()?)
 }
 
+/// Standard output, for a conversation.
+pub(crate) fn stdout() -> impl Write {
+    AutoStream::always(io::stdout().lock())
+}
+
 /// Prints a whole result; an empty one has not even a line.
 pub(crate) fn answer(text: &str) -> Result<(), Error> {
     if text.is_empty() { Ok(()) } else { result(text) }

@@ -4,6 +4,7 @@ mod draughts;
 mod games;
 mod games_check;
 mod hostile;
+mod interactive;
 mod moves;
 mod perft;
 mod play;
