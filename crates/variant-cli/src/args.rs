@@ -15,6 +15,7 @@ use crate::error::Error;
 use crate::games::{self, GAMES};
 use crate::interactive::{InteractiveArgs, Table};
 use crate::look::LookArgs;
+use crate::shell::{CompletionsArgs, ManArgs};
 
 /// Moves, perft and suites of historic board games.
 ///
@@ -43,6 +44,10 @@ pub(crate) enum Command {
     Show(ShowArgs),
     /// Replay the played games of PGN and PDN files, and tell which are broken
     GamesCheck(GamesCheckArgs),
+    /// Print a script that lets a shell complete the command line
+    Completions(CompletionsArgs),
+    /// Print a man page, in roff
+    Man(ManArgs),
 }
 
 #[derive(Debug, clap::Args)]

@@ -32,6 +32,9 @@ pub(crate) enum Error {
     /// Standard input cannot be read.
     #[error("cannot read from standard input: {0}")]
     Input(io::Error),
+    /// There is no such command to print the man page of.
+    #[error("unknown command {name:?}, the commands are {names}")]
+    UnknownCommand { name: String, names: String },
     /// Suite files cannot be read, or hold what cannot be counted.
     #[error("{} faults in suite files", .0.len())]
     Faults(Vec<Fault>),
@@ -75,6 +78,7 @@ impl Error {
             | Self::Threads { .. }
             | Self::Move { .. }
             | Self::Input(_)
+            | Self::UnknownCommand { .. }
             | Self::Faults(_)
             | Self::NothingCounted { .. }
             | Self::File { .. }

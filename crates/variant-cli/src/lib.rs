@@ -13,6 +13,7 @@ mod output;
 mod perft;
 mod play;
 mod progress;
+mod shell;
 mod show;
 mod suite;
 
@@ -43,7 +44,12 @@ fn run(command: &Command) -> Result<(), Error> {
         Command::Suite(args) => suite::run(args),
         Command::GamesCheck(args) => games_check::run(args),
         Command::Play(args) if args.interactive.interactive => interactive::run(args),
-        Command::Games(_) | Command::Moves(_) | Command::Play(_) | Command::Show(_) => {
+        Command::Games(_)
+        | Command::Moves(_)
+        | Command::Play(_)
+        | Command::Show(_)
+        | Command::Completions(_)
+        | Command::Man(_) => {
             let answer = answer_to(command, Terminal::here());
             output::answer(&answer.unwrap_or_else(|| Ok(String::new()))?)
         }
@@ -59,6 +65,8 @@ fn answer_to(command: &Command, terminal: Terminal) -> Option<Result<String, Err
         Command::Play(args) if args.interactive.interactive => None,
         Command::Play(args) => Some(play::answer(args)),
         Command::Show(args) => Some(show::answer(args, terminal)),
+        Command::Completions(args) => Some(shell::completions(args)),
+        Command::Man(args) => Some(shell::man(args)),
         Command::Perft(_) | Command::Suite(_) | Command::GamesCheck(_) => None,
     }
 }

@@ -11,6 +11,7 @@ mod play;
 mod porting;
 mod readme;
 mod run;
+mod shell;
 mod show;
 #[cfg(unix)]
 mod stopping;
