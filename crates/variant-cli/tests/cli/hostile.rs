@@ -8,7 +8,7 @@ use crate::run::{command, error, file, out, variant};
 fn help_and_version_succeed() {
     assert!(out(&["--help"]).contains("perft"));
     assert!(out(&["--version"]).starts_with("variant "));
-    for name in ["games", "perft", "suite", "moves", "play", "show"] {
+    for name in ["games", "perft", "suite", "moves", "play", "show", "completions", "man"] {
         assert!(out(&[name, "--help"]).contains("Usage: variant"));
     }
 }
@@ -53,6 +53,11 @@ fn arguments_need_not_be_text() {
         &["moves"],
         &["play", "great-chess"],
         &["show", "great-chess"],
+        &["show", "great-chess", "--color"],
+        &["play", "great-chess", "--interactive"],
+        &["play", "great-chess", "--interactive", "--computer"],
+        &["completions"],
+        &["man"],
         &["suite"],
         &["suite", "--max-nodes"],
     ] {
@@ -93,6 +98,8 @@ fn a_reader_may_leave_early() {
         (0, &["moves", "great-chess", "--san"]),
         (0, &["perft", "great-chess", "3", "--divide"]),
         (0, &["show", "great-chess"]),
+        (0, &["completions", "bash"]),
+        (0, &["man"]),
         // A failed check stays one.
         (1, &["suite", &bad]),
         (1, &["suite", &bad, "--json"]),
