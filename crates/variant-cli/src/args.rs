@@ -14,6 +14,9 @@ use variant_core::{Color, DynBoard, Variant};
 
 use crate::error::Error;
 use crate::games::{self, GAMES};
+use crate::interactive::{InteractiveArgs, Table};
+use crate::look::LookArgs;
+use crate::shell::{CompletionsArgs, ManArgs};
 
 /// Moves, perft and suites of historic board games.
 ///
@@ -36,12 +39,16 @@ pub(crate) enum Command {
     Suite(SuiteArgs),
     /// List the legal moves, in the order of their bytes
     Moves(MovesArgs),
-    /// Play moves; print the FEN after them and, if the game is over, how
+    /// Play moves; print the FEN after them and, if the game is over, how; or play interactively
     Play(PlayArgs),
     /// Draw the board
     Show(ShowArgs),
     /// Replay the played games of PGN and PDN files, and tell which are broken
     GamesCheck(GamesCheckArgs),
+    /// Print a script that lets a shell complete the command line
+    Completions(CompletionsArgs),
+    /// Print a man page, in roff
+    Man(ManArgs),
 }
 
 #[derive(Debug, clap::Args)]
@@ -112,20 +119,21 @@ pub(crate) struct PlayArgs {
     /// Print one JSON document
     #[arg(long)]
     pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) interactive: InteractiveArgs,
 }
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct ShowArgs {
     #[command(flatten)]
     pub(crate) start: Start,
-    /// Draw the men as Unicode figures
-    #[arg(long)]
-    pub(crate) unicode: bool,
+    #[command(flatten)]
+    pub(crate) look: LookArgs,
     /// Draw the board as Black sees it
     #[arg(long)]
     pub(crate) flip: bool,
     /// Draw an SVG picture
-    #[arg(long, conflicts_with = "unicode")]
+    #[arg(long, conflicts_with_all = ["unicode", "ascii"])]
     pub(crate) svg: bool,
     #[command(flatten)]
     pub(crate) picture: Picture,
@@ -225,6 +233,13 @@ impl Start {
             None => self.game.start(rules),
         };
         board.map_err(Error::Position)
+    }
+
+    /// The game to play from there.
+    pub(crate) fn table(&self) -> Result<Box<dyn Table>, Error> {
+        let rules = self.rules.as_deref().unwrap_or_default();
+        let open = games::opener(&self.game);
+        open(self.fen.as_deref(), rules).map_err(Error::Position)
     }
 }
 

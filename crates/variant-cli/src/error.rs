@@ -2,9 +2,9 @@
 
 use std::io;
 
-use variant_core::MoveError;
 use variant_core::dynamic::{CountError, DynError};
 use variant_core::svg::OptionsError;
+use variant_core::{MoveError, Outcome};
 
 use crate::output;
 use crate::suite::Fault;
@@ -30,6 +30,15 @@ pub(crate) enum Error {
     /// A square or a move to draw is none.
     #[error(transparent)]
     Picture(#[from] OptionsError),
+    /// A move comes after the end of the game; moves are numbered from 1.
+    #[error("move {number}: the game is over: {outcome}")]
+    Over { number: usize, outcome: Outcome },
+    /// Standard input cannot be read.
+    #[error("cannot read from standard input: {0}")]
+    Input(io::Error),
+    /// There is no such command to print the man page of.
+    #[error("unknown command {name:?}, the commands are {names}")]
+    UnknownCommand { name: String, names: String },
     /// Suite files cannot be read, or hold what cannot be counted.
     #[error("{} faults in suite files", .0.len())]
     Faults(Vec<Fault>),
@@ -70,7 +79,7 @@ impl Error {
             {
                 1
             }
-            Self::CheckFailed { .. } | Self::BrokenGames { .. } => 1,
+            Self::Over { .. } | Self::CheckFailed { .. } | Self::BrokenGames { .. } => 1,
             Self::Interrupted { .. } => 130,
             Self::Position(_)
             | Self::NoPaths { .. }
@@ -78,6 +87,8 @@ impl Error {
             | Self::Threads { .. }
             | Self::Move { .. }
             | Self::Picture(_)
+            | Self::Input(_)
+            | Self::UnknownCommand { .. }
             | Self::Faults(_)
             | Self::NothingCounted { .. }
             | Self::File { .. }

@@ -5,14 +5,33 @@ use variant_core::{Excerpt, RuleKey, Variant};
 
 use crate::args::GamesArgs;
 use crate::error::Error;
+use crate::interactive::{self, Opener};
 use crate::output;
 
-/// Every game, in the order in which they are listed.
-pub(crate) const GAMES: &[Variant] = &[
-    Variant::of::<great_chess::Board>(),
-    Variant::of::<tamerlane::Board>(),
-    Variant::of::<turkish_draughts::Board>(),
-];
+/// Lists the games once, for all that is to be known of them at compile time.
+macro_rules! games {
+    ($($board:ty, $worth:path;)*) => {
+        /// Every game, in the order in which they are listed.
+        pub(crate) const GAMES: &[Variant] = &[$(Variant::of::<$board>()),*];
+
+        /// How to play a game of each.
+        const OPENERS: &[Opener] =
+            &[$(|fen, rules| interactive::open::<$board>(fen, rules, $worth)),*];
+    };
+}
+
+games! {
+    great_chess::Board, interactive::great_chess;
+    tamerlane::Board, interactive::tamerlane;
+    turkish_draughts::Board, interactive::turkish_draughts;
+}
+
+/// How to play a game of the list.
+pub(crate) fn opener(game: &Variant) -> Opener {
+    let mut pairs = GAMES.iter().zip(OPENERS);
+    let pair = pairs.find(|(listed, _)| listed.name() == game.name());
+    pair.map_or(OPENERS[0], |(_, opener)| *opener)
+}
 
 /// A name that no game has.
 #[derive(Debug, thiserror::Error)]

@@ -5,12 +5,15 @@ mod args;
 mod error;
 mod games;
 mod games_check;
+mod interactive;
 mod interrupt;
+mod look;
 mod moves;
 mod output;
 mod perft;
 mod play;
 mod progress;
+mod shell;
 mod show;
 mod suite;
 
@@ -21,6 +24,7 @@ use clap::Parser;
 
 use crate::args::{Args, Command};
 use crate::error::Error;
+use crate::look::Terminal;
 
 /// The command as a program: takes the arguments of the process, prints, and tells how it ended.
 pub fn main() -> ExitCode {
@@ -39,19 +43,30 @@ fn run(command: &Command) -> Result<(), Error> {
         Command::Perft(args) => perft::run(args),
         Command::Suite(args) => suite::run(args),
         Command::GamesCheck(args) => games_check::run(args),
-        Command::Games(_) | Command::Moves(_) | Command::Play(_) | Command::Show(_) => {
-            output::answer(&answer_to(command).unwrap_or_else(|| Ok(String::new()))?)
+        Command::Play(args) if args.interactive.interactive => interactive::run(args),
+        Command::Games(_)
+        | Command::Moves(_)
+        | Command::Play(_)
+        | Command::Show(_)
+        | Command::Completions(_)
+        | Command::Man(_) => {
+            let answer = answer_to(command, Terminal::here());
+            output::answer(&answer.unwrap_or_else(|| Ok(String::new()))?)
         }
     }
 }
 
-/// What a command that is answered at once prints; `None` for those that count or read files.
-fn answer_to(command: &Command) -> Option<Result<String, Error>> {
+/// What a command that is answered at once prints on a terminal of this kind; `None` for those
+/// that count, read files or ask the user.
+fn answer_to(command: &Command, terminal: Terminal) -> Option<Result<String, Error>> {
     match command {
         Command::Games(args) => Some(games::answer(args)),
         Command::Moves(args) => Some(moves::answer(args)),
+        Command::Play(args) if args.interactive.interactive => None,
         Command::Play(args) => Some(play::answer(args)),
-        Command::Show(args) => Some(show::answer(args)),
+        Command::Show(args) => Some(show::answer(args, terminal)),
+        Command::Completions(args) => Some(shell::completions(args)),
+        Command::Man(args) => Some(shell::man(args)),
         Command::Perft(_) | Command::Suite(_) | Command::GamesCheck(_) => None,
     }
 }
@@ -59,7 +74,7 @@ fn answer_to(command: &Command) -> Option<Result<String, Error>> {
 /// What the command answers to these arguments, the program's name not among them, without
 /// printing anything: the exit code, and the result or the message.
 ///
-/// Commands that count or read files do not run; if there is nothing wrong with their arguments
+/// Commands that count, read files or ask the user do not run; if there is nothing wrong with their arguments
 /// the answer is `None`.
 ///
 /// ```
@@ -71,7 +86,7 @@ fn answer_to(command: &Command) -> Option<Result<String, Error>> {
 pub fn answer<A: Into<OsString>>(arguments: impl IntoIterator<Item = A>) -> Option<(u8, String)> {
     let arguments = arguments.into_iter().map(Into::into);
     match Args::try_parse_from(std::iter::once("variant".into()).chain(arguments)) {
-        Ok(args) => Some(match answer_to(&args.command)? {
+        Ok(args) => Some(match answer_to(&args.command, Terminal::NONE)? {
             Ok(text) => (0, text),
             Err(error) => (error.exit_code(), error.to_string()),
         }),

@@ -3,15 +3,22 @@
 use std::fmt::Display;
 use std::io::{self, Write};
 
+use anstream::AutoStream;
 use serde::Serialize;
 
 use crate::error::Error;
 
 /// Prints a result, which may have several lines, and makes sure that it has gone out.
 pub(crate) fn result(text: impl Display) -> Result<(), Error> {
-    let mut out = io::stdout().lock();
+    // Consoles that do not know escape codes are coloured in their own way.
+    let mut out = AutoStream::always(io::stdout().lock());
     writeln!(out, "{text}")?;
     Ok(out.flush()?)
+}
+
+/// Standard output, for a conversation.
+pub(crate) fn stdout() -> impl Write {
+    AutoStream::always(io::stdout().lock())
 }
 
 /// Prints a whole result; an empty one has not even a line.

@@ -2,11 +2,12 @@
 
 use crate::args::ShowArgs;
 use crate::error::Error;
+use crate::look::Terminal;
 
-pub(crate) fn answer(args: &ShowArgs) -> Result<String, Error> {
+pub(crate) fn answer(args: &ShowArgs, terminal: Terminal) -> Result<String, Error> {
     let board = args.start.board()?;
     if args.svg {
         return Ok(board.svg(&args.options())?);
     }
-    Ok(board.diagram(args.unicode, args.flip))
+    Ok(args.look.on(terminal).draw(board.as_ref(), args.flip))
 }

@@ -2,10 +2,42 @@
 
 use core::fmt;
 
+use alloc::string::ToString;
+
 use crate::board::Board;
 use crate::color::Color;
 use crate::piece::Piece;
 use crate::square::{Place, Square};
+
+/// What a part of a [`Diagram`]'s text shows.
+///
+/// ```
+/// use variant_core::prelude::*;
+/// use variant_core::{Color, Diagram, DiagramPart, example::Hexapawn};
+///
+/// let mut white = String::new();
+/// Diagram::new(&Hexapawn::start(())).visit(&mut |part, text| {
+///     if let DiagramPart::Cell { man: Some(Color::White), .. } = part {
+///         white.push_str(text);
+///     }
+/// });
+/// assert_eq!(white, " P P P");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum DiagramPart {
+    /// The name of a rank or a file, or what lies between the squares.
+    Frame,
+    /// A square, with the space before it.
+    Cell {
+        /// Which square it is.
+        place: Place,
+        /// The side of the man that stands there.
+        man: Option<Color>,
+    },
+    /// The line that says whose turn it is.
+    Turn(Color),
+}
 
 /// A text diagram of a board, with coordinates: print it with `{}`.
 ///
@@ -115,6 +147,37 @@ impl<'a, B: Board> Diagram<'a, B> {
 
 impl<B: Board> fmt::Display for Diagram<'_, B> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.walk(|_, text| f.write_fmt(text))
+    }
+}
+
+impl<B: Board> Diagram<'_, B> {
+    /// Tells `each` the parts of the text in their order, so that it can colour them. All parts
+    /// together are what `Display` writes.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::{Diagram, example::Hexapawn};
+    ///
+    /// let board = Hexapawn::start(());
+    /// let mut text = String::new();
+    /// Diagram::new(&board).visit(&mut |_, part| text.push_str(part));
+    /// assert_eq!(text, Diagram::new(&board).to_string());
+    /// ```
+    pub fn visit(&self, each: &mut dyn FnMut(DiagramPart, &str)) {
+        // Nothing fails here: there is no formatter.
+        let _ = self.walk(|part, text| {
+            each(part, &text.to_string());
+            Ok(())
+        });
+    }
+
+    fn walk(
+        &self,
+        mut each: impl FnMut(DiagramPart, fmt::Arguments<'_>) -> fmt::Result,
+    ) -> fmt::Result {
+        use DiagramPart::{Frame, Turn};
+
         let cell = self.cell();
         let (files, ranks) = (B::Square::FILES, B::Square::RANKS);
         let has_citadels = (0..ranks).any(|rank| {
@@ -122,48 +185,52 @@ impl<B: Board> fmt::Display for Diagram<'_, B> {
         });
         for row in 0..ranks {
             let rank = if self.flipped { row } else { ranks - 1 - row };
-            write!(f, "{:>2} ", self.name(rank, ranks) + 1)?;
+            each(Frame, format_args!("{:>2} ", self.name(rank, ranks) + 1))?;
             if has_citadels {
-                self.draw_citadel(f, rank, self.flipped, cell)?;
+                match Self::citadel(rank, self.flipped) {
+                    None => each(Frame, format_args!("  {:>cell$} ", ""))?,
+                    Some(square) => {
+                        let symbol = self.symbol(square);
+                        each(self.part(square), format_args!(" [{symbol:>cell$}]"))?;
+                    }
+                }
             }
             for column in 0..files {
                 let file = if self.flipped { files - 1 - column } else { column };
-                let symbol = B::Square::at(file, rank).map_or(" ", |square| self.symbol(square));
-                write!(f, " {symbol:>cell$}")?;
+                match B::Square::at(file, rank) {
+                    None => each(Frame, format_args!(" {:>cell$}", " "))?,
+                    Some(square) => {
+                        let symbol = self.symbol(square);
+                        each(self.part(square), format_args!(" {symbol:>cell$}"))?;
+                    }
+                }
             }
-            if Self::citadel(rank, !self.flipped).is_some() {
-                self.draw_citadel(f, rank, !self.flipped, cell)?;
+            if let Some(square) = Self::citadel(rank, !self.flipped) {
+                let symbol = self.symbol(square);
+                each(self.part(square), format_args!(" [{symbol:>cell$}]"))?;
             }
-            writeln!(f)?;
+            each(Frame, format_args!("\n"))?;
         }
-        write!(f, "   ")?;
+        each(Frame, format_args!("   "))?;
         if has_citadels {
-            write!(f, " {:>cell$}  ", "")?;
+            each(Frame, format_args!(" {:>cell$}  ", ""))?;
         }
         for column in 0..files {
             let file = if self.flipped { files - 1 - column } else { column };
-            write!(f, " {:>cell$}", char::from(b'a' + self.name(file, files) as u8))?;
+            let name = char::from(b'a' + self.name(file, files) as u8);
+            each(Frame, format_args!(" {name:>cell$}"))?;
         }
-        let side = match self.board.side_to_move() {
+        each(Frame, format_args!("\n"))?;
+        let turn = self.board.side_to_move();
+        let side = match turn {
             Color::White => "White",
             Color::Black => "Black",
         };
-        write!(f, "\n{side} to move")
+        each(Turn(turn), format_args!("{side} to move"))
     }
-}
 
-impl<B: Board> Diagram<'_, B> {
-    /// Draws the citadel at one end of a rank, or as much space.
-    fn draw_citadel(
-        &self,
-        f: &mut fmt::Formatter<'_>,
-        rank: usize,
-        after: bool,
-        cell: usize,
-    ) -> fmt::Result {
-        match Self::citadel(rank, after) {
-            Some(square) => write!(f, " [{:>cell$}]", self.symbol(square)),
-            None => write!(f, "  {:>cell$} ", ""),
-        }
+    fn part(&self, square: B::Square) -> DiagramPart {
+        let man = self.board.piece_at(square).map(Piece::color);
+        DiagramPart::Cell { place: square.place(), man }
     }
 }

@@ -12,7 +12,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::color::Color;
-use crate::diagram::Diagram;
+use crate::diagram::{Diagram, DiagramPart};
 use crate::moves::MoveList;
 use crate::notation::{MoveError, Notation};
 use crate::outcome::Outcome;
@@ -167,6 +167,9 @@ pub trait DynBoard: Debug + Display + Send + Sync {
     /// ```
     fn svg(&self, options: &Options) -> Result<String, OptionsError>;
 
+    /// The parts of [`diagram`](Self::diagram) in their order, for those who colour them.
+    fn visit_diagram(&self, unicode: bool, flipped: bool, each: &mut dyn FnMut(DiagramPart, &str));
+
     /// A copy.
     fn boxed_clone(&self) -> Box<dyn DynBoard>;
 }
@@ -259,6 +262,10 @@ impl<B: Notation + Packed> DynBoard for B {
 
     fn svg(&self, options: &Options) -> Result<String, OptionsError> {
         options.draw(self)
+    }
+
+    fn visit_diagram(&self, unicode: bool, flipped: bool, each: &mut dyn FnMut(DiagramPart, &str)) {
+        Diagram::new(self).unicode(unicode).flipped(flipped).visit(each);
     }
 
     fn boxed_clone(&self) -> Box<dyn DynBoard> {

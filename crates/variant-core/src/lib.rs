@@ -46,7 +46,7 @@ pub mod zobrist;
 pub use bits::{Bits, SquareSet, SquareSetIter};
 pub use board::{Board, IllegalMove};
 pub use color::Color;
-pub use diagram::Diagram;
+pub use diagram::{Diagram, DiagramPart};
 pub use dynamic::{DynBoard, Variant};
 pub use excerpt::Excerpt;
 pub use game::{DrawRule, DrawRules, DrawRulesError, EndError, Game, PlayError};

@@ -8,7 +8,7 @@ use crate::run::{START, command, error, file, out, variant};
 fn help_and_version_succeed() {
     assert!(out(&["--help"]).contains("perft"));
     assert!(out(&["--version"]).starts_with("variant "));
-    for name in ["games", "perft", "suite", "moves", "play", "show"] {
+    for name in ["games", "perft", "suite", "moves", "play", "show", "completions", "man"] {
         assert!(out(&[name, "--help"]).contains("Usage: variant"));
     }
 }
@@ -58,6 +58,11 @@ fn arguments_need_not_be_text() {
         &["show", "great-chess", "--svg", "--arrow"],
         &["show", "great-chess", "--svg", "--last-move"],
         &["show", "great-chess", "--svg", "--move"],
+        &["show", "great-chess", "--color"],
+        &["play", "great-chess", "--interactive"],
+        &["play", "great-chess", "--interactive", "--computer"],
+        &["completions"],
+        &["man"],
         &["suite"],
         &["suite", "--max-nodes"],
     ] {
@@ -99,6 +104,8 @@ fn a_reader_may_leave_early() {
         (0, &["perft", "great-chess", "3", "--divide"]),
         (0, &["show", "great-chess"]),
         (0, &["show", "great-chess", "--svg"]),
+        (0, &["completions", "bash"]),
+        (0, &["man"]),
         // A failed check stays one.
         (1, &["suite", &bad]),
         (1, &["suite", &bad, "--json"]),

@@ -4,6 +4,7 @@ mod draughts;
 mod games;
 mod games_check;
 mod hostile;
+mod interactive;
 mod moves;
 mod perft;
 mod pictures;
@@ -11,6 +12,7 @@ mod play;
 mod porting;
 mod readme;
 mod run;
+mod shell;
 mod show;
 #[cfg(unix)]
 mod stopping;

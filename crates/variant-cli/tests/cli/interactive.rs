@@ -1,0 +1,400 @@
+//! `variant play GAME --interactive`
+
+use std::fs;
+use std::io::Write;
+use std::process::Stdio;
+
+use crate::run::{Run, command, error, file, out};
+
+const KINGS: &str = "W:WKa1:BKc6";
+const MATE_IN_1: &str = "k9/10/1Q8/10/10/10/10/10/10/1R3K4 w - - 0 1";
+const ROOK_UP: &str = "4k5/10/10/10/10/10/10/10/10/R4K4 w - - 0 1";
+
+/// A conversation in which this is said, byte by byte.
+fn talk(args: &[&str], said: &[u8]) -> Run {
+    let args = [&["play"], args, &["--interactive"]].concat();
+    let mut child = command(&args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A command that ends before it has heard everything is no fault of the test.
+    let _ = child.stdin.take().unwrap().write_all(said);
+    let output = child.wait_with_output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    Run { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) }
+}
+
+/// All that is printed in a conversation that goes well.
+#[track_caller]
+fn transcript(args: &[&str], lines: &[&str]) -> String {
+    let run = talk(args, (lines.join("\n") + "\n").as_bytes());
+    assert_eq!((run.code, run.err.as_str()), (Some(0), ""), "{run:?}");
+    run.out
+}
+
+/// What is answered to the last line, up to the next prompt or the next board.
+#[track_caller]
+fn answer(args: &[&str], lines: &[&str]) -> String {
+    let all = transcript(args, lines);
+    let prompt = |line: &&str| {
+        line.split_once("> ").is_some_and(|(who, _)| who.starts_with(['w', 'b', 'o']))
+    };
+    let printed: Vec<_> = all.lines().collect();
+    // The last prompt meets the end of the input.
+    let prompts: Vec<_> = (0..printed.len()).filter(|at| prompt(&printed[*at])).collect();
+    let [.., asked, end] = prompts[..] else { panic!("{all}") };
+    printed[asked + 1..end].join("\n")
+}
+
+#[test]
+fn two_people_play_at_one_terminal() {
+    let said = ["moves a1", "a1-a5", "Kb6", "flip", "help me", "quit", "never read"];
+    let expected = "\
+Enter a move, or help.
+ 8  . . . . . . . .
+ 7  . . . . . . . .
+ 6  . . k . . . . .
+ 5  . . . . . . . .
+ 4  . . . . . . . .
+ 3  . . . . . . . .
+ 2  . . . . . . . .
+ 1  K . . . . . . .
+    a b c d e f g h
+White to move
+white> moves a1
+a1-a2 a1-a3 a1-a4 a1-a5 a1-a6 a1-a7 a1-a8 a1-b1 a1-c1 a1-d1 a1-e1 a1-f1 a1-g1
+a1-h1
+white> a1-a5
+ 8  . . . . . . . .
+ 7  . . . . . . . .
+ 6  . . k . . . . .
+ 5  K . . . . . . .
+ 4  . . . . . . . .
+ 3  . . . . . . . .
+ 2  . . . . . . . .
+ 1  . . . . . . . .
+    a b c d e f g h
+Black to move
+black> Kb6
+error: malformed move \"Kb6\": expected a square at column 1; help tells what else can be entered
+black> flip
+ 1  . . . . . . . .
+ 2  . . . . . . . .
+ 3  . . . . . . . .
+ 4  . . . . . . . .
+ 5  . . . . . . . K
+ 6  . . . . . k . .
+ 7  . . . . . . . .
+ 8  . . . . . . . .
+    h g f e d c b a
+Black to move
+black> help me
+error: expected help alone, found \"help me\"
+black> quit
+The game is not over: B:WKa5:BKc6
+";
+    let play_on = ["turkish-draughts", "--fen", KINGS, "--rules", "one-each=play-on"];
+    assert_eq!(transcript(&play_on, &said), expected);
+}
+
+#[test]
+fn both_notations_are_read_and_refusals_say_why() {
+    let great = ["great-chess"];
+    let coordinates = transcript(&great, &["e3e4", "record"]);
+    assert!(coordinates.contains("\n1. e4 *\n"), "{coordinates}");
+    assert_eq!(transcript(&great, &["e4", "record"]), coordinates.replace("e3e4", "e4"));
+    for (line, reason) in [
+        ("e3e5", "error: illegal move \"e3e5\": "),
+        ("Nd4", "error: illegal move \"Nd4\": "),
+        ("e3e", "error: malformed move \"e3e\": expected a square at column 3; help"),
+        ("moves k1", "error: "),
+        ("load", "error: expected load FILE, found \"load\""),
+        ("save", "error: expected save FILE: there is no file yet"),
+        ("accept", "error: no draw is offered"),
+        ("decline", "error: no draw is offered"),
+        ("undo", "error: there is no move to take back"),
+        ("redo", "error: nothing was taken back"),
+        ("claim", "error: no draw by repetition: 1 reached of 3"),
+        ("quit now", "error: expected quit alone, found \"quit now\""),
+    ] {
+        let found = answer(&great, &[line]);
+        assert!(found.starts_with(reason), "{line}: {found}");
+    }
+    let rooks = "10/10/4k5/10/10/10/10/10/R8R/5K4 w - - 0 1";
+    let found = answer(&["great-chess", "--fen", rooks], &["Re2"]);
+    assert_eq!(found, "error: ambiguous move \"Re2\": it fits a2e2 j2e2");
+}
+
+#[test]
+fn help_names_every_command() {
+    let help = answer(&["great-chess"], &["help"]);
+    for name in [
+        "moves", "board", "flip", "fen", "record", "undo", "redo", "draw", "accept", "decline",
+        "claim", "resign", "save", "load", "quit",
+    ] {
+        assert!(help.contains(name), "{name}");
+        // None of them is taken for a move.
+        let found = answer(&["great-chess"], &["e4", name]);
+        assert!(!found.contains("move \""), "{name}: {found}");
+    }
+}
+
+#[test]
+fn moves_are_taken_back_and_played_again() {
+    let fen = |lines: &[&str]| answer(&["great-chess"], &[lines, &["fen"]].concat());
+    let start = fen(&[]);
+    assert_eq!(fen(&["e4", "undo"]), start);
+    assert_eq!(fen(&["e4", "undo", "redo"]), fen(&["e4"]));
+    assert_eq!(fen(&["e4", "e7", "undo", "undo", "redo"]), fen(&["e4"]));
+    assert_eq!(fen(&["e4", "undo", "f4", "redo"]), fen(&["f4"]));
+    assert_eq!(fen(&["e4", "resign", "undo"]), start);
+}
+
+#[test]
+fn the_one_to_move_resigns() {
+    assert_eq!(answer(&["great-chess"], &["resign"]), "0-1 resignation");
+    assert_eq!(answer(&["great-chess"], &["e4", "resign"]), "1-0 resignation");
+    let refused = "error: the game is over: 0-1 resignation";
+    for line in ["e4", "moves", "draw", "resign", "claim"] {
+        assert_eq!(answer(&["great-chess"], &["resign", line]), refused, "{line}");
+    }
+    let end = transcript(&["great-chess"], &["resign"]);
+    assert!(end.ends_with("over> \nThe game is over: 0-1 resignation\n"), "{end}");
+}
+
+#[test]
+fn a_draw_is_offered_and_accepted_or_declined() {
+    let answer = |lines: &[&str]| answer(&["great-chess"], lines);
+    assert_eq!(answer(&["draw"]), "White offers a draw. Black may accept or decline.");
+    assert_eq!(answer(&["draw", "accept"]), "1/2-1/2 agreement");
+    assert_eq!(answer(&["draw", "decline"]), "Black declines the draw.");
+    assert_eq!(answer(&["draw", "decline", "accept"]), "error: no draw is offered");
+    // It stands until the other side has moved.
+    assert_eq!(answer(&["draw", "e4", "accept"]), "1/2-1/2 agreement");
+    assert_eq!(answer(&["draw", "e4", "e7", "accept"]), "error: no draw is offered");
+    assert_eq!(answer(&["e4", "draw", "undo", "accept"]), "error: no draw is offered");
+    assert!(transcript(&["great-chess"], &["draw"]).contains("white (draw offered)> "));
+}
+
+#[test]
+fn the_rules_of_played_games_hold() {
+    let dance = ["Nc3", "Nc8", "Nb1", "Nb10"];
+    let twice = [dance, dance].concat();
+    let all = transcript(&["great-chess"], &twice);
+    assert!(all.contains("\nWhite to move\n1/2-1/2 repetition\nover> "), "{all}");
+    let all = transcript(&["great-chess", "--fen", MATE_IN_1], &["Ra1"]);
+    assert!(all.contains("\nBlack to move\n1-0 checkmate\nover> "), "{all}");
+    let over = ["great-chess", "--fen", MATE_IN_1, "Ra1"];
+    assert_eq!(answer(&over, &["a10a9"]), "error: the game is over: 1-0 checkmate");
+}
+
+#[test]
+fn a_game_is_saved_and_loaded() {
+    let name = file("interactive.pgn", "");
+    fs::remove_file(&name).unwrap();
+    let (save, load) = (format!("save {name}"), format!("load {name}"));
+    assert_eq!(answer(&["great-chess"], &["e4", &save]), format!("saved to {name}"));
+    let text = "[Result \"*\"]\n[Variant \"great-chess\"]\n[PlyCount \"1\"]\n\n1. e4 *\n";
+    assert_eq!(fs::read_to_string(&name).unwrap(), text);
+    // What another game has saved is not lost.
+    let refused = answer(&["great-chess"], &["f4", &save]);
+    assert!(refused.starts_with(&format!("error: {name}: ")), "{refused}");
+    assert_eq!(fs::read_to_string(&name).unwrap(), text);
+
+    let loaded = transcript(&["great-chess"], &["f4", "f7", &load, "e7", "save", "resign", "save"]);
+    assert_eq!(loaded.matches(&format!("\nsaved to {name}\n")).count(), 2, "{loaded}");
+    assert!(loaded.contains(&format!("\nloaded from {name}\n")), "{loaded}");
+    let played = fs::read_to_string(&name).unwrap();
+    assert!(played.ends_with("\n\n1. e4 e7 0-1\n"), "{played}");
+    assert_eq!(out(&["games-check", &name]), "1 games, 2 plies, 0 broken\n");
+    assert_eq!(
+        answer(&["great-chess"], &[&load, "e5"]),
+        "error: the game is over: 0-1 resignation"
+    );
+}
+
+#[test]
+fn a_broken_game_is_not_loaded() {
+    let text = "[Variant \"great-chess\"]\n\n1. e4 e4 *\n";
+    for (name, text, reason) in [
+        ("illegal.pgn", text, "line 3, column 7: "),
+        ("other.pgn", "[Variant \"tamerlane\"]\n\n*\n", "tamerlane"),
+        ("empty.pgn", "", "no game"),
+    ] {
+        let name = file(&format!("interactive-{name}"), text);
+        let load = format!("load {name}");
+        let found = answer(&["great-chess"], &["f4", &load]);
+        assert!(found.starts_with(&format!("error: {name}: ")), "{found}");
+        assert!(found.contains(reason), "{found}");
+        let after = answer(&["great-chess"], &["f4", &load, "fen"]);
+        assert_eq!(after, answer(&["great-chess"], &["f4", "fen"]));
+    }
+    let found = answer(&["great-chess"], &["load /no/such/file"]);
+    assert!(found.starts_with("error: /no/such/file: "), "{found}");
+}
+
+#[test]
+fn the_end_of_the_input_ends_the_game() {
+    let start = out(&["play", "great-chess"]);
+    for said in [&b""[..], b"\n\n", b"fen"] {
+        let run = talk(&["great-chess"], said);
+        assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+        let end = format!("white> \nThe game is not over: {start}");
+        assert!(run.out.ends_with(&end), "{}", run.out);
+    }
+}
+
+#[test]
+fn odd_input_is_refused_line_by_line() {
+    let run = talk(&["great-chess"], b"\xffe4\ne4\x1b[2J\r\ne4\r\n");
+    assert_eq!(run.code, Some(0));
+    assert!(run.out.contains("white> \u{fffd}e4\nerror: malformed move"), "{}", run.out);
+    assert!(run.out.contains("white> e4\u{fffd}[2J\nerror: malformed move"), "{}", run.out);
+    assert!(run.out.contains("white> e4\n10 "), "{}", run.out);
+    assert!(!run.out.contains('\x1b'));
+    let long = [&[b'e'; 5000][..], b"\ne4\n"].concat();
+    let run = talk(&["great-chess"], &long);
+    assert!(run.out.contains("white> error: a line of more than 4096 bytes\n"), "{}", run.out);
+    assert!(run.out.contains("black> "), "{}", run.out);
+}
+
+#[test]
+fn the_computer_wins_what_can_be_won() {
+    let white = |fen, depth| {
+        let args = ["great-chess", "--fen", fen, "--computer", "white", "--depth", depth];
+        transcript(&args, &[])
+    };
+    for depth in ["1", "2", "3"] {
+        let mated = white(MATE_IN_1, depth);
+        assert!(mated.contains("\n1-0 checkmate\nover> "), "{mated}");
+        // A giraffe rather than a pawn; and no general for a pawn that is protected.
+        let found = white("4k5/10/10/10/10/g8p/10/10/10/R4K3R w - - 0 1", depth);
+        assert!(found.contains("\nWhite plays Rxa5\n"), "{found}");
+        let found = white("4k5/10/10/10/3p6/4p5/10/10/10/4QK4 w - - 0 1", depth);
+        assert!(found.contains("\nWhite plays ") && !found.contains("Qxe5"), "{found}");
+    }
+}
+
+#[test]
+fn the_computer_sees_a_mate_in_two_three_plies_ahead() {
+    // Two rooks drive the king to the edge.
+    let ladder = "10/4k5/R9/1R8/10/10/10/10/10/9K w - - 0 1";
+    let args = ["great-chess", "--fen", ladder, "--computer", "white", "--depth", "3"];
+    for reply in ["e9d10", "e9e10", "e9f10"] {
+        let mated = transcript(&args, &[reply]);
+        assert!(mated.contains("\nWhite plays Rb9+\n"), "{mated}");
+        assert!(mated.contains("\nWhite plays Ra10#\n"), "{mated}");
+        assert!(mated.contains("\n1-0 checkmate\nover> "), "{mated}");
+    }
+}
+
+#[test]
+fn the_computer_takes_a_draw_that_it_does_not_hope_to_better() {
+    let draw =
+        |fen: &str, side| answer(&["great-chess", "--fen", fen, "--computer", side], &["draw"]);
+    assert_eq!(draw(ROOK_UP, "black"), "1/2-1/2 agreement");
+    let black_to_move = ROOK_UP.replace('w', "b");
+    assert_eq!(draw(&black_to_move, "white"), "White declines the draw.");
+}
+
+#[test]
+fn against_the_computer_a_whole_turn_is_taken_back() {
+    let black = ["great-chess", "--computer", "black", "--depth", "1"];
+    let start = answer(&["great-chess"], &["fen"]);
+    assert_eq!(answer(&black, &["e4", "undo", "fen"]), start);
+    let once = answer(&black, &["e4", "fen"]);
+    assert_eq!(answer(&black, &["e4", "undo", "redo", "fen"]), once);
+    let white = ["great-chess", "--computer", "white", "--depth", "1"];
+    // The computer's first move leaves nothing of the person's to take back.
+    assert_eq!(answer(&white, &["undo"]), "error: there is no move to take back");
+    assert_eq!(answer(&white, &["undo", "fen"]), answer(&white, &["fen"]));
+}
+
+#[test]
+fn the_computer_plays_whole_games_and_the_seed_decides_which() {
+    for (game, fen) in [
+        ("great-chess", "r3k4r/10/10/10/10/10/10/10/10/R3K4R w - - 0 1"),
+        ("tamerlane", "5r4k/11/11/11/11/N10/11/11/11/5K5 w -- Kk 0 1"),
+        ("turkish-draughts", "W:Wa2,b2,c2,d2:Ba7,b7,c7,d7"),
+    ] {
+        let both = |seed| {
+            let how = ["--computer", "both", "--depth", "1", "--seed", seed];
+            let record = answer(&[&[game, "--fen", fen], &how[..]].concat(), &["record"]);
+            let name = file(&format!("interactive-{game}-{seed}"), &record);
+            let checked = out(&["games-check", &name]);
+            assert!(checked.ends_with(" 0 broken\n"), "{record}\n{checked}");
+            assert!(!record.contains("[Result \"*\"]"), "{record}");
+            record
+        };
+        assert_eq!(both("1"), both("1"));
+        assert!(["2", "3", "4"].into_iter().any(|seed| both(seed) != both("1")), "{game}");
+        let undo = answer(&[game, "--fen", fen, "--computer", "both"], &["undo"]);
+        assert_eq!(undo, "error: the computer plays both sides");
+    }
+}
+
+#[test]
+fn boards_are_colored_on_request() {
+    let kings = ["turkish-draughts", "--fen", KINGS, "--color", "always"];
+    assert!(transcript(&kings, &[]).contains("\x1b[48;5;137m K\x1b[0m"));
+    let figures = ["turkish-draughts", "--fen", KINGS, "--unicode"];
+    assert!(transcript(&figures, &[]).contains("⛁"));
+}
+
+#[test]
+fn bad_arguments_are_told_before_the_game_begins() {
+    for args in [
+        &["--computer", "white"][..],
+        &["--depth", "2"],
+        &["--seed", "2"],
+        &["--interactive", "--json"],
+        &["--interactive", "--computer", "green"],
+        &["--interactive", "--depth", "0"],
+        &["--interactive", "--depth", "7"],
+        &["--interactive", "--seed", "x"],
+        &["--interactive", "--fen", "4k5"],
+        &["--interactive", "--rules", "stalemate=maybe"],
+        &["--interactive", "?"],
+    ] {
+        error(2, &[&["play", "great-chess"], args].concat());
+    }
+    error(1, &["play", "great-chess", "--interactive", "e3e5"]);
+    let moves = ["play", "great-chess", "--interactive", "--fen", MATE_IN_1, "b1a1", "a10a9"];
+    assert!(error(1, &moves).contains("move 2: the game is over: 1-0 checkmate"));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn standard_output_may_be_full_or_gone() {
+    let full = fs::File::options().write(true).open("/dev/full").unwrap();
+    let play = ["play", "great-chess", "--interactive"];
+    let run = command(&play).stdout(full).output().unwrap();
+    assert_eq!(run.status.code(), Some(2));
+    assert!(String::from_utf8(run.stderr).unwrap().contains("standard output"));
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    let run = command(&play).stdout(writer).stderr(Stdio::piped()).output().unwrap();
+    assert_eq!((run.status.code(), run.stderr), (Some(0), Vec::new()));
+}
+
+/// The conversations of the README are held again.
+#[test]
+fn the_readme_shows_what_is_printed() {
+    let readme = include_str!("../../README.md");
+    let blocks = readme.split("```console\n$ variant play ").skip(1);
+    let mut held = 0;
+    for block in blocks {
+        let block = block.split("```").next().unwrap();
+        let (line, printed) = block.split_once('\n').unwrap();
+        let args = line.split(['"']).enumerate().flat_map(|(n, part)| {
+            if n % 2 == 1 { vec![part] } else { part.split_whitespace().collect() }
+        });
+        let args: Vec<_> = args.filter(|arg| *arg != "--interactive").collect();
+        let said = printed.lines().filter_map(|line| line.split_once("> ")).map(|(_, said)| said);
+        assert_eq!(transcript(&args, &said.collect::<Vec<_>>()), printed);
+        held += 1;
+    }
+    assert_eq!(held, 1);
+}
