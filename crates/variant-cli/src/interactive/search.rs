@@ -56,14 +56,7 @@ struct Searcher {
 
 impl Searcher {
     /// The value of a position for the side to move, exact between `alpha` and `beta`.
-    fn search<B: Captures>(
-        &self,
-        board: &B,
-        depth: u8,
-        ply: i32,
-        mut alpha: i32,
-        beta: i32,
-    ) -> i32 {
+    fn search<B: Captures>(&self, board: &B, depth: u8, ply: i32, alpha: i32, beta: i32) -> i32 {
         if let Some(outcome) = board.outcome() {
             return value(outcome, board.side_to_move(), ply);
         }
@@ -73,17 +66,9 @@ impl Searcher {
             return self.captures(board, CAPTURE_PLIES, ply, mobility, alpha, beta);
         }
         self.sort(board, &mut moves);
-        let mut best = -WIN * 2;
-        for mv in moves {
-            let mut after = board.clone();
-            after.play_unchecked(mv);
-            best = best.max(-self.search(&after, depth - 1, ply + 1, -beta, -alpha));
-            alpha = alpha.max(best);
-            if alpha >= beta {
-                break;
-            }
-        }
-        best
+        best_after(board, &moves, -WIN * 2, [alpha, beta], |after, alpha, beta| {
+            self.search(after, depth - 1, ply + 1, alpha, beta)
+        })
     }
 
     /// The value of a position once nothing is left to capture. `mobility` is that of the side to
@@ -113,17 +98,9 @@ impl Searcher {
             }
         }
         self.sort(board, &mut moves);
-        for mv in moves {
-            let mut after = board.clone();
-            after.play_unchecked(mv);
-            let score = -self.captures(&after, plies - 1, ply + 1, -mobility, -beta, -alpha);
-            best = best.max(score);
-            alpha = alpha.max(best);
-            if alpha >= beta {
-                break;
-            }
-        }
-        best
+        best_after(board, &moves, best, [alpha, beta], |after, alpha, beta| {
+            self.captures(after, plies - 1, ply + 1, -mobility, alpha, beta)
+        })
     }
 
     /// Own men less those of the opponent.
@@ -145,6 +122,27 @@ impl Searcher {
     fn worth<P: variant_core::Piece>(&self, man: P) -> i32 {
         (self.worth)(&man.letter().to_uppercase())
     }
+}
+
+/// The best of `best` and the values after the moves, as far as it lies between `alpha` and `beta`.
+/// `value` gets a position and its bounds, and tells what it is worth to the opponent.
+fn best_after<B: Captures>(
+    board: &B,
+    moves: &[B::Move],
+    mut best: i32,
+    [mut alpha, beta]: [i32; 2],
+    value: impl Fn(&B, i32, i32) -> i32,
+) -> i32 {
+    for mv in moves {
+        let mut after = board.clone();
+        after.play_unchecked(*mv);
+        best = best.max(-value(&after, -beta, -alpha));
+        alpha = alpha.max(best);
+        if alpha >= beta {
+            break;
+        }
+    }
+    best
 }
 
 /// What an end is worth to a side; a win is the better, the sooner it comes.
