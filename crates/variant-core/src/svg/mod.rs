@@ -48,6 +48,9 @@ use crate::moves::Move as _;
 use crate::piece::Piece;
 use crate::route::Route;
 
+/// Pixels of a square, unless others are asked for.
+const SIZE: u16 = 48;
+
 /// A picture of a board as an SVG document: write it with `{}`.
 ///
 /// ```
@@ -81,7 +84,7 @@ impl<'a, B: Board> Svg<'a, B> {
     ///
     /// assert_eq!(Svg::<Hexapawn>::SIZE, 48);
     /// ```
-    pub const SIZE: u16 = 48;
+    pub const SIZE: u16 = SIZE;
 
     /// A picture in the light theme, seen from White's side, with coordinates.
     ///

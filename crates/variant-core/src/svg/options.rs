@@ -79,7 +79,7 @@ impl Options {
     pub fn new() -> Self {
         Self {
             theme: Theme::LIGHT,
-            size: 48,
+            size: super::SIZE,
             flipped: false,
             named_from: Some(Color::White),
             highlights: Vec::new(),
