@@ -1,5 +1,6 @@
 //! Turkish draughts.
 
+use std::cell::OnceCell;
 use std::sync::LazyLock;
 
 use turkish_draughts::{Board, OneEach, Rules, Setup, SeveralAgainstOne};
@@ -12,14 +13,14 @@ use crate::subject::{self, Reference, Subject};
 #[allow(clippy::pedantic, unreachable_pub, reason = "the file serves the tests of the game first")]
 mod reference;
 
-use reference::{Position, Several};
+use reference::{Move, Position, Several};
 
 pub(crate) struct TurkishDraughts;
 
 impl Subject for TurkishDraughts {
     type Board = Board;
     type Setup = Setup;
-    type Reference = Position;
+    type Reference = Naive;
 
     fn seeds() -> &'static [Board] {
         static SEEDS: LazyLock<Vec<Board>> = LazyLock::new(|| {
@@ -42,28 +43,46 @@ impl Subject for TurkishDraughts {
     }
 }
 
-impl Reference<Board> for Position {
+/// The reference, which lists moves anew whenever it is asked, with what it has listed: a position
+/// full of kings takes it a second or more.
+pub(crate) struct Naive {
+    position: Position,
+    moves: OnceCell<Vec<Move>>,
+    sans: OnceCell<Vec<String>>,
+}
+
+impl Naive {
+    fn new(position: Position) -> Self {
+        Self { position, moves: OnceCell::new(), sans: OnceCell::new() }
+    }
+
+    fn legal_moves(&self) -> &[Move] {
+        self.moves.get_or_init(|| self.position.legal_moves())
+    }
+}
+
+impl Reference<Board> for Naive {
     /// The place of the move in the list.
     type Move = usize;
 
     fn from_fen(fen: &str, _: &Rules) -> Option<Self> {
-        Position::from_fen(fen)
+        Position::from_fen(fen).map(Self::new)
     }
 
     fn fen(&self) -> String {
-        self.fen()
+        self.position.fen()
     }
 
     fn moves(&self) -> Vec<(String, usize)> {
-        self.texts().into_iter().zip(0..).collect()
+        self.position.texts().into_iter().zip(0..).collect()
     }
 
     fn san(&self, number: usize) -> String {
-        self.federation_texts().swap_remove(number)
+        self.sans.get_or_init(|| self.position.federation_texts())[number].clone()
     }
 
     fn play(&self, number: usize) -> Self {
-        self.play(&self.legal_moves()[number])
+        Self::new(self.position.play(&self.legal_moves()[number]))
     }
 
     fn outcome(&self, rules: &Rules) -> Option<String> {
@@ -76,11 +95,11 @@ impl Reference<Board> for Position {
             SeveralAgainstOne::Win => Several::Win,
             SeveralAgainstOne::PlayOn => Several::PlayOn,
         };
-        self.outcome(one_each, several).map(|(result, reason)| format!("{result} {reason}"))
+        self.position.outcome(one_each, several).map(|(result, reason)| format!("{result} {reason}"))
     }
 
     fn compare(&self, board: &Board) {
         let paths: usize = self.legal_moves().iter().map(|mv| mv.paths.len()).sum();
-        assert_eq!(board.count_paths(), paths as u64, "paths in {}", self.fen());
+        assert_eq!(board.count_paths(), paths as u64, "paths in {}", self.position.fen());
     }
 }
