@@ -1,3 +1,8 @@
+// The first definition of a link counts: the picture itself and the page of the rules, where the
+// README has files.
+#![cfg_attr(doc, doc = include_str!("../tests/pictures/start.md"))]
+#![cfg_attr(doc, doc = "[rule book]: rule_book")]
+#![cfg_attr(doc, doc = "")]
 #![doc = include_str!("../README.md")]
 #![no_std]
 #![forbid(unsafe_code)]

@@ -1,3 +1,6 @@
+// The first definition of a link counts: the picture itself, where the README has a file.
+#![cfg_attr(doc, doc = include_str!("../tests/pictures/files/start.md"))]
+#![cfg_attr(doc, doc = "")]
 #![doc = include_str!("../README.md")]
 #![no_std]
 #![forbid(unsafe_code)]
