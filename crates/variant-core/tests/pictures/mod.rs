@@ -13,14 +13,13 @@ use variant_core::{Captures, Notation, SquareSet};
 /// Holds pictures against the files of a folder, which has no others; with `WRITE_PICTURES` set
 /// they are written anew.
 ///
-/// The picture named `start` is kept a second time, as the link `board` with the picture in it: the
+/// The first picture is kept a second time, as the link `board` with the picture in it: the
 /// documentation of a crate begins with that, and has no files beside it.
 pub(crate) fn check(folder: &str, pictures: &[(&str, String)]) {
     let folder = Path::new(folder);
     let mut files: Vec<_> =
         pictures.iter().map(|(name, svg)| (format!("{name}.svg"), format!("{svg}\n"))).collect();
-    let start = pictures.iter().find(|(name, _)| *name == "start");
-    files.extend(start.map(|(_, svg)| ("start.md".into(), link("board", svg))));
+    files.extend(pictures.first().map(|(name, svg)| (format!("{name}.md"), link("board", svg))));
     let mut wrong = Vec::new();
     for (name, text) in &files {
         let path = folder.join(name);
