@@ -1,3 +1,7 @@
+// The first definition of a link counts: the picture itself and the page of the rules, where the
+// README has files.
+#![cfg_attr(all(doc, not(doctest)), doc = include_str!("../tests/pictures/start.md"))]
+#![cfg_attr(all(doc, not(doctest)), doc = "[rule book]: rule_book")]
 #![doc = include_str!("../README.md")]
 #![no_std]
 #![forbid(unsafe_code)]

@@ -1,3 +1,5 @@
+// The first definition of a link counts: the picture itself, where the README has a file.
+#![cfg_attr(all(doc, not(doctest)), doc = include_str!("../tests/pictures/capture.md"))]
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
@@ -26,7 +28,18 @@ use crate::args::{Args, Command};
 use crate::error::Error;
 use crate::look::Terminal;
 
+/// The README of the project, whose programs are run as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+mod tour {}
+
 /// The command as a program: takes the arguments of the process, prints, and tells how it ended.
+///
+/// ```no_run
+/// fn main() -> std::process::ExitCode {
+///     variant_cli::main()
+/// }
+/// ```
 pub fn main() -> ExitCode {
     interrupt::install();
     match run(&Args::parse().command) {

@@ -50,32 +50,133 @@ pub trait Board: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     const HAS_PATHS: bool = false;
 
     /// The position that a game starts from.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Hexapawn;
+    ///
+    /// assert_eq!(Hexapawn::start(()).fen(), "ppp/3/PPP w");
+    /// ```
     fn start(rules: Self::Rules) -> Self;
 
     /// The rules that the position is played by.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Hexapawn;
+    ///
+    /// /// A new game by the same rules.
+    /// fn anew<B: variant_core::Board>(board: &B) -> B {
+    ///     B::start(board.rules().clone())
+    /// }
+    ///
+    /// let late = Hexapawn::from_fen("ppp/P2/1PP b", ())?;
+    /// assert_eq!(anew(&late).fen(), "ppp/3/PPP w");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     fn rules(&self) -> &Self::Rules;
 
     /// The side whose turn it is.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::{Color, example::Hexapawn};
+    ///
+    /// let mut board = Hexapawn::start(());
+    /// board.play(board.parse_any("b1b2")?)?;
+    /// assert_eq!(board.side_to_move(), Color::Black);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     fn side_to_move(&self) -> Color;
 
     /// The man on a square.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::{Hexapawn, Pawn};
+    ///
+    /// let board = Hexapawn::start(());
+    /// assert_eq!(board.piece_at("a1".parse()?), Some(Pawn::White));
+    /// assert_eq!(board.piece_at("a2".parse()?), None);
+    /// # Ok::<(), variant_core::SquareError>(())
+    /// ```
     fn piece_at(&self, square: Self::Square) -> Option<Self::Piece>;
 
     /// Calls `visitor` with each legal move once, until it breaks; in no promised order.
+    ///
+    /// ```
+    /// use std::ops::ControlFlow;
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Hexapawn;
+    ///
+    /// let mut seen = 0;
+    /// let stopped = Hexapawn::start(()).visit_moves(|_| {
+    ///     seen += 1;
+    ///     if seen < 2 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    /// });
+    /// assert!(stopped.is_break());
+    /// assert_eq!(seen, 2, "the third move was not asked for");
+    /// ```
     fn visit_moves<V>(&self, visitor: V) -> ControlFlow<()>
     where
         V: FnMut(Self::Move) -> ControlFlow<()>;
 
     /// Makes a legal move and returns what is needed to take it back.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Hexapawn;
+    ///
+    /// let mut board = Hexapawn::start(());
+    /// let mv = board.parse_any("b1b2")?;
+    /// board.make(mv);
+    /// assert_eq!(board.fen(), "ppp/1P1/P1P b");
+    /// # Ok::<(), variant_core::MoveError>(())
+    /// ```
     fn make(&mut self, mv: Self::Move) -> Self::Undo;
 
     /// Takes back the last move made, clocks included.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Hexapawn;
+    ///
+    /// let mut board = Hexapawn::from_fen("ppp/P2/1PP b", ())?;
+    /// let capture = board.parse_any("bxa2")?;
+    /// let undo = board.make(capture);
+    /// assert_eq!(board.fen(), "p1p/p2/1PP w");
+    /// board.unmake(capture, undo);
+    /// assert_eq!(board.fen(), "ppp/P2/1PP b");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     fn unmake(&mut self, mv: Self::Move, undo: Self::Undo);
 
     /// The Zobrist key of the position; stable within a major version.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Hexapawn;
+    ///
+    /// let mut board = Hexapawn::start(());
+    /// board.play(board.parse_any("a1a2")?)?;
+    /// assert_ne!(board.key(), Hexapawn::start(()).key());
+    /// assert_eq!(board.key(), Hexapawn::from_fen("ppp/P2/1PP b", ())?.key());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     fn key(&self) -> u64;
 
     /// How the game has ended, judged by this position alone.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::{Color, Outcome, Reason, example::Hexapawn};
+    ///
+    /// assert_eq!(Hexapawn::start(()).outcome(), None);
+    /// // The pawns stand face to face, and White is to move.
+    /// let stuck = Hexapawn::from_fen("3/p2/P2 w", ())?;
+    /// assert_eq!(stuck.outcome(), Some(Outcome::win(Color::Black, Reason::NoMoves)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     fn outcome(&self) -> Option<Outcome>;
 
     /// All legal moves, in no promised order.

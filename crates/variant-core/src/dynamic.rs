@@ -2,6 +2,7 @@
 
 #[cfg(feature = "std")]
 mod counting;
+mod variant;
 
 use core::error::Error;
 use core::fmt::{Debug, Display};
@@ -18,18 +19,16 @@ use crate::notation::{MoveError, Notation};
 use crate::outcome::Outcome;
 use crate::packed::Packed;
 use crate::perft::{Interrupted, perft_watched_by};
-use crate::record::{Dialect, Fault, Head, ReadGame, ReadOptions, Scanner, Summary, summarize};
-use crate::rules::{RuleKey, Rules};
+use crate::rules::Rules;
 use crate::suite::CountMode;
 use crate::svg::{Options, OptionsError};
 
 #[cfg(feature = "std")]
 pub use self::counting::{CountError, Counting};
+pub use self::variant::Variant;
 
 /// An error of whichever game was chosen.
 pub type DynError = Box<dyn Error + Send + Sync>;
-
-type Made = Result<Box<dyn DynBoard>, DynError>;
 
 /// A position of any game, with its moves as text.
 ///
@@ -46,27 +45,89 @@ type Made = Result<Box<dyn DynBoard>, DynError>;
 /// ```
 pub trait DynBoard: Debug + Display + Send + Sync {
     /// The name of the game.
+    ///
+    /// ```
+    /// use variant_core::{Variant, example::Hexapawn};
+    ///
+    /// assert_eq!(Variant::of::<Hexapawn>().start("")?.variant(), "hexapawn");
+    /// # Ok::<(), variant_core::dynamic::DynError>(())
+    /// ```
     fn variant(&self) -> &'static str;
 
     /// The options that differ from the default rules, with their values.
+    ///
+    /// ```
+    /// use variant_core::{Variant, example::Hexapawn};
+    ///
+    /// // A game without options has none to change.
+    /// assert_eq!(Variant::of::<Hexapawn>().start("")?.changed_rules(), []);
+    /// # Ok::<(), variant_core::dynamic::DynError>(())
+    /// ```
     fn changed_rules(&self) -> Vec<(&'static str, &'static str)>;
 
     /// The position as a FEN.
+    ///
+    /// ```
+    /// use variant_core::{Variant, example::Hexapawn};
+    ///
+    /// assert_eq!(Variant::of::<Hexapawn>().start("")?.fen(), "ppp/3/PPP w");
+    /// # Ok::<(), variant_core::dynamic::DynError>(())
+    /// ```
     fn fen(&self) -> String;
 
     /// The side whose turn it is.
+    ///
+    /// ```
+    /// use variant_core::{Color, Variant, example::Hexapawn};
+    ///
+    /// let board = Variant::of::<Hexapawn>().from_fen("ppp/P2/1PP b", "")?;
+    /// assert_eq!(board.side_to_move(), Color::Black);
+    /// # Ok::<(), variant_core::dynamic::DynError>(())
+    /// ```
     fn side_to_move(&self) -> Color;
 
     /// The Zobrist key.
+    ///
+    /// ```
+    /// use variant_core::{Board, Variant, example::Hexapawn};
+    ///
+    /// let board = Variant::of::<Hexapawn>().start("")?;
+    /// assert_eq!(board.key(), Board::key(&Hexapawn::start(())));
+    /// # Ok::<(), variant_core::dynamic::DynError>(())
+    /// ```
     fn key(&self) -> u64;
 
     /// How the game has ended, judged by this position alone.
+    ///
+    /// ```
+    /// use variant_core::{Variant, example::Hexapawn};
+    ///
+    /// let board = Variant::of::<Hexapawn>().from_fen("3/p2/P2 w", "")?;
+    /// assert_eq!(board.outcome().unwrap().to_string(), "0-1 no-moves");
+    /// # Ok::<(), variant_core::dynamic::DynError>(())
+    /// ```
     fn outcome(&self) -> Option<Outcome>;
 
     /// Coordinate texts of the legal moves, in the order of their bytes.
+    ///
+    /// ```
+    /// use variant_core::{Variant, example::Hexapawn};
+    ///
+    /// let board = Variant::of::<Hexapawn>().start("")?;
+    /// assert_eq!(board.move_texts(), ["a1a2", "b1b2", "c1c2"]);
+    /// # Ok::<(), variant_core::dynamic::DynError>(())
+    /// ```
     fn move_texts(&self) -> Vec<String>;
 
     /// Coordinate text and SAN of each legal move, in the order of the coordinate text's bytes.
+    ///
+    /// ```
+    /// use variant_core::{Variant, example::Hexapawn};
+    ///
+    /// let board = Variant::of::<Hexapawn>().from_fen("ppp/P2/1PP b", "")?;
+    /// assert_eq!(board.san_texts()[0], ("b3a2".into(), "bxa2".into()));
+    /// # Ok::<(), variant_core::dynamic::DynError>(())
+    /// ```
     fn san_texts(&self) -> Vec<(String, String)>;
 
     /// Plays a move, given in either notation; returns its coordinate text.
@@ -74,10 +135,27 @@ pub trait DynBoard: Debug + Display + Send + Sync {
     /// # Errors
     ///
     /// [`MoveError`]; the board is then as it was.
+    ///
+    /// ```
+    /// use variant_core::{Variant, example::Hexapawn};
+    ///
+    /// let mut board = Variant::of::<Hexapawn>().from_fen("ppp/P2/1PP b", "")?;
+    /// assert_eq!(board.play_text("bxa2")?, "b3a2");
+    /// assert!(board.play_text("a3a2").is_err());
+    /// assert_eq!(board.fen(), "p1p/p2/1PP w");
+    /// # Ok::<(), variant_core::dynamic::DynError>(())
+    /// ```
     fn play_text(&mut self, text: &str) -> Result<String, MoveError>;
 
     /// Whether paths can be counted: the game is one in which a move can be played in several
     /// ways.
+    ///
+    /// ```
+    /// use variant_core::{Variant, example::Hexapawn};
+    ///
+    /// assert!(!Variant::of::<Hexapawn>().start("")?.has_paths());
+    /// # Ok::<(), variant_core::dynamic::DynError>(())
+    /// ```
     fn has_paths(&self) -> bool;
 
     /// Perft that reports its progress to `watch` and stops when that breaks.
@@ -85,6 +163,16 @@ pub trait DynBoard: Debug + Display + Send + Sync {
     /// # Errors
     ///
     /// [`Interrupted`] if `watch` broke.
+    ///
+    /// ```
+    /// use std::ops::ControlFlow;
+    /// use variant_core::{Variant, example::Hexapawn};
+    ///
+    /// let board = Variant::of::<Hexapawn>().start("")?;
+    /// assert_eq!(board.perft(2, &mut |_| ControlFlow::Continue(())), Ok(10));
+    /// assert!(board.perft(2, &mut |_| ControlFlow::Break(())).is_err());
+    /// # Ok::<(), variant_core::dynamic::DynError>(())
+    /// ```
     fn perft(
         &self,
         depth: u8,
@@ -98,6 +186,16 @@ pub trait DynBoard: Debug + Display + Send + Sync {
     /// # Errors
     ///
     /// [`Interrupted`] if `watch` broke.
+    ///
+    /// ```
+    /// use std::ops::ControlFlow;
+    /// use variant_core::{Variant, example::Hexapawn, suite::CountMode};
+    ///
+    /// let board = Variant::of::<Hexapawn>().start("")?;
+    /// let paths = board.perft_by(CountMode::Paths, 2, &mut |_| ControlFlow::Continue(()));
+    /// assert_eq!(paths, Ok(10), "as many as moves: no pawn has two ways to a square");
+    /// # Ok::<(), variant_core::dynamic::DynError>(())
+    /// ```
     fn perft_by(
         &self,
         mode: CountMode,
@@ -111,6 +209,22 @@ pub trait DynBoard: Debug + Display + Send + Sync {
     /// # Errors
     ///
     /// [`Interrupted`] if `watch` broke; the moves that were finished have been told.
+    ///
+    /// ```
+    /// use std::ops::ControlFlow;
+    /// use variant_core::{Variant, example::Hexapawn};
+    ///
+    /// let board = Variant::of::<Hexapawn>().start("")?;
+    /// let mut lines = Vec::new();
+    /// let total = board.divide(
+    ///     2,
+    ///     &mut |_| ControlFlow::Continue(()),
+    ///     &mut |mv, count| lines.push(format!("{mv}: {count}")),
+    /// );
+    /// assert_eq!(total, Ok(10));
+    /// assert_eq!(lines, ["a1a2: 3", "b1b2: 4", "c1c2: 3"]);
+    /// # Ok::<(), variant_core::dynamic::DynError>(())
+    /// ```
     fn divide(
         &self,
         depth: u8,
@@ -126,6 +240,22 @@ pub trait DynBoard: Debug + Display + Send + Sync {
     /// # Errors
     ///
     /// [`Interrupted`] if `watch` broke; the moves that were finished have been told.
+    ///
+    /// ```
+    /// use std::ops::ControlFlow;
+    /// use variant_core::{Variant, example::Hexapawn, suite::CountMode};
+    ///
+    /// let board = Variant::of::<Hexapawn>().start("")?;
+    /// let mut most = 0;
+    /// let total = board.divide_by(
+    ///     CountMode::Paths,
+    ///     2,
+    ///     &mut |_| ControlFlow::Continue(()),
+    ///     &mut |_, count| most = most.max(count),
+    /// );
+    /// assert_eq!((total, most), (Ok(10), 4));
+    /// # Ok::<(), variant_core::dynamic::DynError>(())
+    /// ```
     fn divide_by(
         &self,
         mode: CountMode,
@@ -140,6 +270,24 @@ pub trait DynBoard: Debug + Display + Send + Sync {
     /// # Errors
     ///
     /// [`CountError`]: `watch` broke, or there is no memory for the table.
+    ///
+    /// ```
+    /// use std::ops::ControlFlow;
+    /// use variant_core::{Variant, dynamic::Counting, example::Hexapawn};
+    ///
+    /// let board = Variant::of::<Hexapawn>().start("")?;
+    /// let one_mib = Counting::new().hash(1);
+    /// let mut moves = Vec::new();
+    /// let total = board.divide_with(
+    ///     &one_mib,
+    ///     2,
+    ///     &|_| ControlFlow::Continue(()),
+    ///     &mut |mv, _| moves.push(mv.to_string()),
+    /// );
+    /// assert_eq!(total, Ok(10));
+    /// assert_eq!(moves, board.move_texts());
+    /// # Ok::<(), variant_core::dynamic::DynError>(())
+    /// ```
     #[cfg(feature = "std")]
     fn divide_with(
         &self,
@@ -150,6 +298,15 @@ pub trait DynBoard: Debug + Display + Send + Sync {
     ) -> Result<u64, CountError>;
 
     /// The board as a text diagram, with letters or Unicode figures, from either side.
+    ///
+    /// ```
+    /// use variant_core::{Variant, example::Hexapawn};
+    ///
+    /// let board = Variant::of::<Hexapawn>().start("")?;
+    /// let flipped = " 1  P P P\n 2  . . .\n 3  p p p\n    c b a\nWhite to move";
+    /// assert_eq!(board.diagram(false, true), flipped);
+    /// # Ok::<(), variant_core::dynamic::DynError>(())
+    /// ```
     fn diagram(&self, unicode: bool, flipped: bool) -> String;
 
     /// A [picture](crate::svg) of the board.
@@ -168,9 +325,29 @@ pub trait DynBoard: Debug + Display + Send + Sync {
     fn svg(&self, options: &Options) -> Result<String, OptionsError>;
 
     /// The parts of [`diagram`](Self::diagram) in their order, for those who colour them.
+    ///
+    /// ```
+    /// use variant_core::{Variant, example::Hexapawn};
+    ///
+    /// let board = Variant::of::<Hexapawn>().start("")?;
+    /// let mut text = String::new();
+    /// board.visit_diagram(true, false, &mut |_, part| text.push_str(part));
+    /// assert_eq!(text, board.diagram(true, false));
+    /// # Ok::<(), variant_core::dynamic::DynError>(())
+    /// ```
     fn visit_diagram(&self, unicode: bool, flipped: bool, each: &mut dyn FnMut(DiagramPart, &str));
 
     /// A copy.
+    ///
+    /// ```
+    /// use variant_core::{Variant, example::Hexapawn};
+    ///
+    /// let board = Variant::of::<Hexapawn>().start("")?;
+    /// let mut copy = board.boxed_clone();
+    /// copy.play_text("a2")?;
+    /// assert_eq!((board.fen(), copy.fen()), ("ppp/3/PPP w".into(), "ppp/P2/1PP b".into()));
+    /// # Ok::<(), variant_core::dynamic::DynError>(())
+    /// ```
     fn boxed_clone(&self) -> Box<dyn DynBoard>;
 }
 
@@ -310,131 +487,4 @@ fn texts_in_order<B: Notation>(board: &B) -> Vec<(String, B::Move)> {
     let mut texts: Vec<_> = moves.into_iter().map(|mv| (board.move_text(mv), mv)).collect();
     texts.sort_unstable();
     texts
-}
-
-/// A game as a value: its name, its options, and how to get a board of it.
-///
-/// ```
-/// use variant_core::{Variant, example::Hexapawn};
-///
-/// const GAMES: [Variant; 1] = [Variant::of::<Hexapawn>()];
-/// let board = GAMES[0].start("").unwrap();
-/// assert_eq!(board.move_texts(), ["a1a2", "b1b2", "c1c2"]);
-/// ```
-#[derive(Clone, Copy, Debug)]
-pub struct Variant {
-    name: &'static str,
-    rule_keys: &'static [RuleKey],
-    has_paths: bool,
-    start: fn(&str) -> Made,
-    from_fen: fn(&str, &str) -> Made,
-    dialect: Dialect,
-    read_game: ReadGame,
-}
-
-impl Variant {
-    /// The game whose boards are `B`.
-    ///
-    /// ```
-    /// use variant_core::{Variant, example::Hexapawn};
-    ///
-    /// assert_eq!(Variant::of::<Hexapawn>().name(), "hexapawn");
-    /// ```
-    pub const fn of<B: Notation + Packed>() -> Self {
-        Self {
-            name: B::VARIANT,
-            rule_keys: <B::Rules as Rules>::KEYS,
-            has_paths: B::HAS_PATHS,
-            start: |rules| Ok(Box::new(B::start(B::Rules::parse(rules)?))),
-            from_fen: |fen, rules| Ok(Box::new(B::from_fen(fen, B::Rules::parse(rules)?)?)),
-            dialect: B::DIALECT,
-            read_game: summarize::<B>,
-        }
-    }
-
-    /// The name of the game.
-    ///
-    /// ```
-    /// use variant_core::{Variant, example::Hexapawn};
-    ///
-    /// assert_eq!(Variant::of::<Hexapawn>().name(), "hexapawn");
-    /// ```
-    pub const fn name(&self) -> &'static str {
-        self.name
-    }
-
-    /// The options of its rules.
-    ///
-    /// ```
-    /// use variant_core::{Variant, example::Hexapawn};
-    ///
-    /// assert!(Variant::of::<Hexapawn>().rule_keys().is_empty());
-    /// ```
-    pub const fn rule_keys(&self) -> &'static [RuleKey] {
-        self.rule_keys
-    }
-
-    /// Whether paths can be counted: the game is one in which a move can be played in several
-    /// ways.
-    ///
-    /// ```
-    /// use variant_core::{Variant, example::Hexapawn};
-    ///
-    /// assert!(!Variant::of::<Hexapawn>().has_paths());
-    /// ```
-    pub const fn has_paths(&self) -> bool {
-        self.has_paths
-    }
-
-    /// The start position under rules given as `key=value,...`.
-    ///
-    /// # Errors
-    ///
-    /// [`RulesError`](crate::RulesError), boxed.
-    ///
-    /// ```
-    /// use variant_core::{Variant, example::Hexapawn};
-    ///
-    /// assert!(Variant::of::<Hexapawn>().start("stalemate=draw").is_err());
-    /// ```
-    pub fn start(&self, rules: &str) -> Result<Box<dyn DynBoard>, DynError> {
-        (self.start)(rules)
-    }
-
-    /// The position of a FEN under rules given as `key=value,...`.
-    ///
-    /// # Errors
-    ///
-    /// [`RulesError`](crate::RulesError) or the game's FEN error, boxed.
-    ///
-    /// ```
-    /// use variant_core::{Variant, example::Hexapawn};
-    ///
-    /// let board = Variant::of::<Hexapawn>().from_fen("ppp/P2/1PP b", "").unwrap();
-    /// assert_eq!(board.move_texts(), ["b3a2", "b3b2", "c3c2"]);
-    /// ```
-    pub fn from_fen(&self, fen: &str, rules: &str) -> Result<Box<dyn DynBoard>, DynError> {
-        (self.from_fen)(fen, rules)
-    }
-
-    /// How its games are written down.
-    ///
-    /// ```
-    /// use variant_core::{Variant, example::Hexapawn, record::Dialect};
-    ///
-    /// assert_eq!(Variant::of::<Hexapawn>().dialect(), Dialect::PGN);
-    /// ```
-    pub const fn dialect(&self) -> Dialect {
-        self.dialect
-    }
-
-    /// Reads a game of it whose tags have been read.
-    pub(crate) fn read_game(
-        &self,
-        head: Head,
-        options: ReadOptions,
-        scanner: &mut Scanner<'_>,
-    ) -> Result<Summary, Fault> {
-        (self.read_game)(head, options, scanner)
-    }
 }

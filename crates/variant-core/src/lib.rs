@@ -1,3 +1,5 @@
+// The first definition of a link counts: the picture itself, where the README has a file.
+#![cfg_attr(all(doc, not(doctest)), doc = include_str!("../tests/pictures/files/start.md"))]
 #![doc = include_str!("../README.md")]
 #![no_std]
 #![forbid(unsafe_code)]

@@ -35,6 +35,15 @@ pub trait Notation: Board {
     /// # Errors
     ///
     /// What is wrong with the text, and where; or every fault of the position.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Hexapawn;
+    ///
+    /// assert!(Hexapawn::from_fen("ppp/P2/1PP b", ()).is_ok());
+    /// let error = Hexapawn::from_fen("ppp/P2/1Px b", ()).unwrap_err();
+    /// assert_eq!(error.to_string(), "FEN: rank 1 has 'x', expected a man or a number");
+    /// ```
     fn from_fen(fen: &str, rules: Self::Rules) -> Result<Self, Self::FenError>;
 
     /// Writes the position as a FEN, clocks included.
@@ -42,6 +51,16 @@ pub trait Notation: Board {
     /// # Errors
     ///
     /// Those of `out` only.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Hexapawn;
+    ///
+    /// let mut line = String::from("FEN: ");
+    /// Hexapawn::start(()).write_fen(&mut line)?;
+    /// assert_eq!(line, "FEN: ppp/3/PPP w");
+    /// # Ok::<(), std::fmt::Error>(())
+    /// ```
     fn write_fen(&self, out: &mut dyn Write) -> fmt::Result;
 
     /// Writes the coordinate text of a legal move: where it begins and where it ends, unless
@@ -50,6 +69,17 @@ pub trait Notation: Board {
     /// # Errors
     ///
     /// Those of `out` only.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Hexapawn;
+    ///
+    /// let board = Hexapawn::from_fen("ppp/P2/1PP b", ())?;
+    /// let mut line = String::from("1. ... ");
+    /// board.write_move(board.parse_san("bxa2")?, &mut line)?;
+    /// assert_eq!(line, "1. ... b3a2");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     fn write_move(&self, mv: Self::Move, out: &mut dyn Write) -> fmt::Result {
         write!(out, "{}{}", mv.from(), mv.to())
     }
@@ -61,6 +91,20 @@ pub trait Notation: Board {
     /// # Errors
     ///
     /// [`MoveError`], which tells a malformed text from an illegal or ambiguous move.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::{MoveErrorKind, example::Hexapawn};
+    ///
+    /// let board = Hexapawn::start(());
+    /// let mv = board.parse_move("b1b2")?;
+    /// assert_eq!(board.move_text(mv), "b1b2");
+    /// let illegal = board.parse_move("b1b3").unwrap_err();
+    /// assert!(matches!(illegal.kind(), MoveErrorKind::Illegal { .. }));
+    /// let malformed = board.parse_move("b1-b2").unwrap_err();
+    /// assert!(matches!(malformed.kind(), MoveErrorKind::Malformed { .. }));
+    /// # Ok::<(), variant_core::MoveError>(())
+    /// ```
     fn parse_move(&self, text: &str) -> Result<Self::Move, MoveError> {
         let (from, rest) = leading_square::<Self::Square>(text)
             .ok_or_else(|| MoveError::malformed(text, 0, "a square"))?;
@@ -77,6 +121,17 @@ pub trait Notation: Board {
     /// # Errors
     ///
     /// Those of `out` only.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Hexapawn;
+    ///
+    /// let board = Hexapawn::from_fen("ppp/P2/1PP b", ())?;
+    /// let mut line = String::from("1. ... ");
+    /// board.write_san(board.parse_move("b3a2")?, &mut line)?;
+    /// assert_eq!(line, "1. ... bxa2");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     fn write_san(&self, mv: Self::Move, out: &mut dyn Write) -> fmt::Result {
         self.write_move(mv, out)
     }
@@ -86,6 +141,16 @@ pub trait Notation: Board {
     /// # Errors
     ///
     /// [`MoveError`], which tells a malformed text from an illegal or ambiguous move.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Hexapawn;
+    ///
+    /// let board = Hexapawn::from_fen("ppp/P2/1PP b", ())?;
+    /// assert_eq!(board.parse_san("bxa2")?, board.parse_move("b3a2")?);
+    /// assert!(board.parse_san("cxb2").is_err(), "there is nothing to capture");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     fn parse_san(&self, text: &str) -> Result<Self::Move, MoveError> {
         self.parse_move(text)
     }

@@ -17,10 +17,31 @@ pub trait Packed: Board {
     const SHALLOWEST_HASHED: u8 = 2;
 
     /// The position as bytes.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Hexapawn;
+    ///
+    /// let start = Hexapawn::start(());
+    /// let again = Hexapawn::from_fen("ppp/3/PPP w", ())?;
+    /// let black = Hexapawn::from_fen("ppp/3/PPP b", ())?;
+    /// assert_eq!(start.pack(), again.pack());
+    /// assert_ne!(start.pack(), black.pack());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     fn pack(&self) -> Self::Bytes;
 
     /// The position with these bytes, clocks at their start; `None` if no valid position has
     /// them, or if their number is wrong.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Hexapawn;
+    ///
+    /// let board = Hexapawn::start(());
+    /// assert_eq!(Hexapawn::unpack(&board.pack()), Some(board));
+    /// assert_eq!(Hexapawn::unpack(&[0]), None);
+    /// ```
     fn unpack(bytes: &[u8]) -> Option<Self>;
 }
 

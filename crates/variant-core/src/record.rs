@@ -268,11 +268,23 @@ impl ReadOptions {
     }
 
     /// Draw rules of games whose records do not say them; `None` for those of the game.
+    ///
+    /// ```
+    /// use variant_core::{DrawRules, record::ReadOptions};
+    ///
+    /// let options = ReadOptions::default();
+    /// assert_eq!(options.draws(), None);
+    /// assert_eq!(options.with_draws(DrawRules::NONE).draws(), Some(DrawRules::NONE));
+    /// ```
     pub const fn draws(self) -> Option<DrawRules> {
         self.draws
     }
 
     /// How many moves a game may have.
+    ///
+    /// ```
+    /// assert_eq!(variant_core::record::ReadOptions::default().max_moves(), 100_000);
+    /// ```
     pub const fn max_moves(self) -> usize {
         self.max_moves
     }

@@ -93,9 +93,60 @@ pub trait Rules: Clone + Eq + Hash + Default + Debug + Send + Sync + 'static {
 
     /// The value that an option has. Only called with a key of [`KEYS`](Self::KEYS) that is no
     /// preset.
+    ///
+    /// ```
+    /// use variant_core::{RuleKey, Rules};
+    ///
+    /// #[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
+    /// struct Options {
+    ///     last_pawn_wins: bool,
+    /// }
+    ///
+    /// impl Rules for Options {
+    ///     const KEYS: &'static [RuleKey] = &[RuleKey::new("last-pawn", &["draws", "wins"])];
+    ///
+    ///     fn value(&self, key: &RuleKey) -> &'static str {
+    ///         key.values()[usize::from(self.last_pawn_wins)]
+    ///     }
+    ///
+    ///     fn set_value(&mut self, _: &RuleKey, value: &'static str) {
+    ///         self.last_pawn_wins = value == "wins";
+    ///     }
+    /// }
+    ///
+    /// let [key] = Options::KEYS else { unreachable!() };
+    /// assert_eq!(Options { last_pawn_wins: true }.value(key), "wins");
+    /// assert_eq!(Options::default().value(key), "draws");
+    /// ```
     fn value(&self, key: &RuleKey) -> &'static str;
 
     /// Sets an option. Only called with a key of [`KEYS`](Self::KEYS) and one of its values.
+    ///
+    /// ```
+    /// use variant_core::{RuleKey, Rules};
+    /// #
+    /// # #[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
+    /// # struct Options {
+    /// #     last_pawn_wins: bool,
+    /// # }
+    /// #
+    /// # impl Rules for Options {
+    /// #     const KEYS: &'static [RuleKey] = &[RuleKey::new("last-pawn", &["draws", "wins"])];
+    /// #
+    /// #     fn value(&self, key: &RuleKey) -> &'static str {
+    /// #         key.values()[usize::from(self.last_pawn_wins)]
+    /// #     }
+    /// #
+    /// #     fn set_value(&mut self, _: &RuleKey, value: &'static str) {
+    /// #         self.last_pawn_wins = value == "wins";
+    /// #     }
+    /// # }
+    ///
+    /// let mut rules = Options::default();
+    /// rules.set_value(&Options::KEYS[0], "wins");
+    /// assert!(rules.last_pawn_wins);
+    /// assert_eq!(Ok(rules), Options::parse("last-pawn=wins"));
+    /// ```
     fn set_value(&mut self, key: &RuleKey, value: &'static str);
 
     /// Reads `key=value,...`; an empty text gives the default rules.

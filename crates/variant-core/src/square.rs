@@ -53,18 +53,59 @@ pub trait Square:
     const CHEQUERED: bool = true;
 
     /// The number of the square, below [`COUNT`](Self::COUNT).
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Square;
+    ///
+    /// assert_eq!("b1".parse::<Square>()?.index(), 1);
+    /// # Ok::<(), variant_core::SquareError>(())
+    /// ```
     fn index(self) -> usize;
 
     /// The square with this number, `None` from [`COUNT`](Self::COUNT) on.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Square;
+    ///
+    /// assert_eq!(Square::from_index(1).unwrap().to_string(), "b1");
+    /// assert_eq!(Square::from_index(9), None, "a board of nine squares");
+    /// ```
     fn from_index(index: usize) -> Option<Self>;
 
     /// File and rank, or the citadel.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::{Place, example::Square};
+    ///
+    /// assert_eq!("b3".parse::<Square>()?.place(), Place::Board { file: 1, rank: 2 });
+    /// # Ok::<(), variant_core::SquareError>(())
+    /// ```
     fn place(self) -> Place;
 
     /// The square at a file and a rank that count from 0, `None` off the board.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Square;
+    ///
+    /// assert_eq!(Square::at(1, 2).unwrap().to_string(), "b3");
+    /// assert_eq!(Square::at(3, 0), None);
+    /// ```
     fn at(file: usize, rank: usize) -> Option<Self>;
 
     /// All squares in the order of their numbers.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Square;
+    ///
+    /// let names: Vec<String> = Square::all().take(4).map(|square| square.to_string()).collect();
+    /// assert_eq!(names, ["a1", "b1", "c1", "a2"]);
+    /// assert_eq!(Square::all().count(), 9);
+    /// ```
     fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..Self::COUNT).filter_map(Self::from_index)
     }

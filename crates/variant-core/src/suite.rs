@@ -215,16 +215,41 @@ impl Suite {
 
 impl Entry {
     /// The number of the line, from 1.
+    ///
+    /// ```
+    /// use variant_core::suite::Suite;
+    ///
+    /// let suite = Suite::parse("# game: hexapawn\nppp/3/PPP w ;D1 3 ;D2 10")?;
+    /// assert_eq!(suite.entries()[0].line(), 2);
+    /// # Ok::<(), variant_core::suite::SuiteError>(())
+    /// ```
     pub fn line(&self) -> usize {
         self.line
     }
 
     /// The position as it stands in the file.
+    ///
+    /// ```
+    /// use variant_core::suite::Suite;
+    ///
+    /// let suite = Suite::parse("# game: hexapawn\nppp/3/PPP w ;D1 3 ;D2 10")?;
+    /// assert_eq!(suite.entries()[0].fen(), "ppp/3/PPP w");
+    /// # Ok::<(), variant_core::suite::SuiteError>(())
+    /// ```
     pub fn fen(&self) -> &str {
         &self.fen
     }
 
     /// The rules of this position, as `key=value,...`; empty for the default rules.
+    ///
+    /// ```
+    /// use variant_core::suite::Suite;
+    ///
+    /// let suite = Suite::parse("# game: hexapawn\n# rules: a=b\nppp/3/PPP w ;D1 3\n1p1/P2/3 w ;D1 2")?;
+    /// assert_eq!(suite.entries()[0].rules(), "a=b");
+    /// assert_eq!(suite.entries()[1].rules(), "", "they hold for one position");
+    /// # Ok::<(), variant_core::suite::SuiteError>(())
+    /// ```
     pub fn rules(&self) -> &str {
         &self.rules
     }
@@ -243,6 +268,15 @@ impl Entry {
     }
 
     /// The expected counts in the order of the file.
+    ///
+    /// ```
+    /// use variant_core::suite::Suite;
+    ///
+    /// let suite = Suite::parse("# game: hexapawn\nppp/3/PPP w ;D1 3 ;D2 10")?;
+    /// let depths: Vec<u8> = suite.entries()[0].counts().iter().map(|count| count.depth()).collect();
+    /// assert_eq!(depths, [1, 2]);
+    /// # Ok::<(), variant_core::suite::SuiteError>(())
+    /// ```
     pub fn counts(&self) -> &[Count] {
         &self.counts
     }
@@ -250,11 +284,27 @@ impl Entry {
 
 impl Count {
     /// The depth in plies.
+    ///
+    /// ```
+    /// use variant_core::suite::Suite;
+    ///
+    /// let suite = Suite::parse("# game: hexapawn\nppp/3/PPP w ;D1 3 ;D2 10")?;
+    /// assert_eq!(suite.entries()[0].counts()[1].depth(), 2);
+    /// # Ok::<(), variant_core::suite::SuiteError>(())
+    /// ```
     pub fn depth(self) -> u8 {
         self.depth
     }
 
     /// The number of nodes expected.
+    ///
+    /// ```
+    /// use variant_core::suite::Suite;
+    ///
+    /// let suite = Suite::parse("# game: hexapawn\nppp/3/PPP w ;D1 3 ;D2 10")?;
+    /// assert_eq!(suite.entries()[0].counts()[1].nodes(), 10);
+    /// # Ok::<(), variant_core::suite::SuiteError>(())
+    /// ```
     pub fn nodes(self) -> u64 {
         self.nodes
     }

@@ -10,6 +10,17 @@ pub trait Captures: Board {
     /// The squares of the men that a legal move takes off the board.
     ///
     /// They need not contain the square that the move ends on, and they may.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Hexapawn;
+    ///
+    /// let board = Hexapawn::from_fen("ppp/P2/1PP b", ())?;
+    /// let captured = board.captured(board.parse_san("bxa2")?);
+    /// assert_eq!(captured.into_iter().map(|square| square.to_string()).collect::<Vec<_>>(), ["a2"]);
+    /// assert!(board.captured(board.parse_san("b2")?).is_empty());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     fn captured(&self, mv: Self::Move) -> SquareSet<Self::Square>;
 
     /// The legal moves that capture.

@@ -1,5 +1,8 @@
 //! `variant show --svg`
 
+#[path = "../../../variant-core/tests/pictures/mod.rs"]
+mod files;
+
 use roxmltree::{Document, Node};
 
 use crate::run::{error, out, variant};
@@ -121,4 +124,13 @@ fn what_cannot_be_drawn_is_told() {
         let run = variant(&[&["show", "great-chess"], &args[..]].concat());
         assert_eq!(run.code, Some(2), "{run:?}");
     }
+}
+
+#[test]
+fn the_readme_shows_what_is_drawn() {
+    let line = "show turkish-draughts --svg --fen W:WKf7:BKd1,a3,Kf4,g7 --move f7xh7";
+    assert!(include_str!("../../README.md").contains(&format!("variant {line} > capture.svg")));
+    let picture = out(&line.split(' ').collect::<Vec<_>>());
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/pictures");
+    files::check(folder, &[("capture", picture.trim_end().into())]);
 }

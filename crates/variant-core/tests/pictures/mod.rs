@@ -2,6 +2,7 @@
 //! of every game.
 
 use std::collections::BTreeSet;
+use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
@@ -11,18 +12,22 @@ use variant_core::{Captures, Notation, SquareSet};
 
 /// Holds pictures against the files of a folder, which has no others; with `WRITE_PICTURES` set
 /// they are written anew.
+///
+/// The first picture is kept a second time, as the link `board` with the picture in it: the
+/// documentation of a crate begins with that, and has no files beside it.
 pub(crate) fn check(folder: &str, pictures: &[(&str, String)]) {
     let folder = Path::new(folder);
-    let file = |name: &str| format!("{name}.svg");
+    let mut files: Vec<_> =
+        pictures.iter().map(|(name, svg)| (format!("{name}.svg"), format!("{svg}\n"))).collect();
+    files.extend(pictures.first().map(|(name, svg)| (format!("{name}.md"), link("board", svg))));
     let mut wrong = Vec::new();
-    for (name, picture) in pictures {
-        let path = folder.join(file(name));
-        let text = format!("{picture}\n");
+    for (name, text) in &files {
+        let path = folder.join(name);
         if std::env::var_os("WRITE_PICTURES").is_some() {
             fs::create_dir_all(folder).expect("the folder can be made");
-            fs::write(&path, &text).expect("the picture can be written");
+            fs::write(&path, text).expect("the picture can be written");
         }
-        if fs::read_to_string(&path).ok() != Some(text) {
+        if fs::read_to_string(&path).ok().as_ref() != Some(text) {
             wrong.push(path.display().to_string());
         }
     }
@@ -34,7 +39,20 @@ pub(crate) fn check(folder: &str, pictures: &[(&str, String)]) {
     );
     let listed = fs::read_dir(folder).expect("the folder").map(|entry| entry.expect("a file"));
     let listed: BTreeSet<_> = listed.map(|file| file.file_name().into_string().unwrap()).collect();
-    assert_eq!(listed, pictures.iter().map(|(name, _)| file(name)).collect());
+    assert_eq!(listed, files.into_iter().map(|(name, _)| name).collect());
+}
+
+/// A link in Markdown that has all of a picture in its address.
+fn link(name: &str, svg: &str) -> String {
+    let mut text = format!("[{name}]: data:image/svg+xml,");
+    for byte in svg.bytes() {
+        if byte.is_ascii_alphanumeric() || b"-_.~/:;=,".contains(&byte) {
+            text.push(char::from(byte));
+        } else {
+            write!(text, "%{byte:02X}").expect("a string takes everything");
+        }
+    }
+    text + "\n"
 }
 
 /// Of every legal move of the positions of a suite: its way takes what the move captures, and ends
