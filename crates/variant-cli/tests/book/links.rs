@@ -94,7 +94,7 @@ fn code_that_is_named_is_there() {
             let keywords: &[&str] = if path.contains("/tests/") {
                 &["\n#[test]\nfn"]
             } else {
-                &["fn", "struct", "enum", "trait", "const", "type", "mod"]
+                &["fn", "struct", "enum", "trait", "const", "static", "type", "mod"]
             };
             assert!(defines(&code, name, keywords), "{told}: no such name");
             named += 1;
