@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::fs;
+use std::path::Path;
 
 use crate::chapters::{Chapter, chapters, docs};
 use crate::list::entries;
@@ -81,7 +82,8 @@ fn code_that_is_named_is_there() {
     for chapter in chapters() {
         for link in links(&chapter) {
             let (path, _) = link.target.split_once('#').unwrap_or((&link.target, ""));
-            if !path.ends_with(".rs") || path.starts_with("https://") {
+            let is_code = Path::new(path).extension().is_some_and(|extension| extension == "rs");
+            if !is_code || path.starts_with("https://") {
                 continue;
             }
             let told = format!("{}: {link:?}", chapter.path.display());
