@@ -65,7 +65,12 @@ fn links_lead_somewhere() {
             let (path, anchor) = link.target.split_once('#').unwrap_or((&link.target, ""));
             let folder = chapter.path.parent().expect("a folder");
             let path = if path.is_empty() { chapter.path.clone() } else { folder.join(path) };
-            assert!(path.exists(), "{told}");
+            let path = path.canonicalize().unwrap_or_else(|error| panic!("{told}: {error}"));
+            // mdBook makes it the index and leaves links to it as they are.
+            assert!(
+                !path.ends_with("docs/README.md") || chapter.path.ends_with("SUMMARY.md"),
+                "{told}"
+            );
             if !anchor.is_empty() {
                 let text = fs::read_to_string(&path).expect("a text");
                 assert!(anchors(&text).contains(anchor), "{told}");
