@@ -95,7 +95,9 @@ impl Reference<Board> for Naive {
             SeveralAgainstOne::Win => Several::Win,
             SeveralAgainstOne::PlayOn => Several::PlayOn,
         };
-        self.position.outcome(one_each, several).map(|(result, reason)| format!("{result} {reason}"))
+        self.position
+            .outcome(one_each, several)
+            .map(|(result, reason)| format!("{result} {reason}"))
     }
 
     fn compare(&self, board: &Board) {

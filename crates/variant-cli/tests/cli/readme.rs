@@ -5,19 +5,11 @@ use std::fs;
 use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
+use crate::console::arguments;
+
 const README: &str = include_str!("../../../../README.md");
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 const VARIANT: &str = env!("CARGO_BIN_EXE_variant");
-
-/// The arguments of a command line; quotes hold together what has spaces.
-fn arguments(line: &str) -> Vec<String> {
-    let parts = line.split('"').enumerate();
-    let words = parts.flat_map(|(number, part)| {
-        let quoted = number % 2 == 1;
-        if quoted { vec![part] } else { part.split_whitespace().collect() }
-    });
-    words.map(Into::into).collect()
-}
 
 /// The lines that are left by `head -N` or `tail -N`, or all.
 fn filtered<'a>(lines: Vec<&'a str>, filter: Option<&str>) -> Vec<&'a str> {
