@@ -22,7 +22,7 @@ fn pictures_are_as_they_were() {
     let capture = Options::new().coordinates(None).draw_move("Vxf5");
     let fen = "4k5/1p6P1/2W7/10/10/5p4/4V5/10/B8r/4RK4 w - - 0 1";
     let middle: Board = fen.parse().unwrap();
-    pictures::check(
+    pictures::check_with_link(
         concat!(env!("CARGO_MANIFEST_DIR"), "/tests/pictures"),
         &[
             ("start", start.svg(&Options::new()).unwrap()),

@@ -25,7 +25,7 @@ fn pictures_are_as_they_were() {
     let flipped = Options::new().theme(Theme::DARK).size(40).flipped(true);
     // The second arrival of a pawn of pawns, which goes on to where its third journey begins.
     let arrival: Board = "5k5/2^B8/11/11/11/11/11/5r5/11/K10 w -- - 0 1".parse().unwrap();
-    pictures::check(
+    pictures::check_with_link(
         concat!(env!("CARGO_MANIFEST_DIR"), "/tests/pictures"),
         &[
             ("start", start.svg(&Options::new()).unwrap()),

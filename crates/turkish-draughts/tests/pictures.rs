@@ -18,7 +18,7 @@ fn pictures_are_as_they_were() {
         .flipped(true)
         .coordinates(Some(Color::Black))
         .last_move("d3-d4");
-    pictures::check(
+    pictures::check_with_link(
         concat!(env!("CARGO_MANIFEST_DIR"), "/tests/pictures"),
         &[
             ("start", start.svg(&Options::new()).unwrap()),

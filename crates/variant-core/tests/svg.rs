@@ -12,7 +12,7 @@ use variant_core::{Color, DynBoard, MoveErrorKind, Route};
 fn a_game_without_figures_has_letters_in_discs() {
     let start = Hexapawn::start(());
     let marks = Options::new().theme(Theme::DARK).last_move("b2").draw_move("axb2").highlight("c2");
-    pictures::check(
+    pictures::check_with_link(
         concat!(env!("CARGO_MANIFEST_DIR"), "/tests/pictures/files"),
         &[
             ("start", start.svg(&Options::new()).unwrap()),

@@ -132,5 +132,5 @@ fn the_readme_shows_what_is_drawn() {
     assert!(include_str!("../../README.md").contains(&format!("variant {line} > capture.svg")));
     let picture = out(&line.split(' ').collect::<Vec<_>>());
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/pictures");
-    files::check(folder, &[("capture", picture.trim_end().into())]);
+    files::check_with_link(folder, &[("capture", picture.trim_end().into())]);
 }

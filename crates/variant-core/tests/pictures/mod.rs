@@ -12,16 +12,28 @@ use variant_core::{Captures, Notation, SquareSet};
 
 /// Holds pictures against the files of a folder, which has no others; with `WRITE_PICTURES` set
 /// they are written anew.
-///
-/// The first picture is kept a second time, as the link `board` with the picture in it: the
-/// documentation of a crate begins with that, and has no files beside it.
+#[allow(dead_code, reason = "a crate holds its pictures with the first of them as a link")]
 pub(crate) fn check(folder: &str, pictures: &[(&str, String)]) {
-    let folder = Path::new(folder);
-    let mut files: Vec<_> =
-        pictures.iter().map(|(name, svg)| (format!("{name}.svg"), format!("{svg}\n"))).collect();
+    check_files(Path::new(folder), &files(pictures));
+}
+
+/// Holds the pictures of a crate, as [`check`] does. The first is kept a second time, as the link
+/// `board` with the picture in it: the documentation of a crate begins with that, and has no files
+/// beside it.
+#[allow(dead_code, reason = "a book has files beside it")]
+pub(crate) fn check_with_link(folder: &str, pictures: &[(&str, String)]) {
+    let mut files = files(pictures);
     files.extend(pictures.first().map(|(name, svg)| (format!("{name}.md"), link("board", svg))));
+    check_files(Path::new(folder), &files);
+}
+
+fn files(pictures: &[(&str, String)]) -> Vec<(String, String)> {
+    pictures.iter().map(|(name, svg)| (format!("{name}.svg"), format!("{svg}\n"))).collect()
+}
+
+fn check_files(folder: &Path, files: &[(String, String)]) {
     let mut wrong = Vec::new();
-    for (name, text) in &files {
+    for (name, text) in files {
         let path = folder.join(name);
         if std::env::var_os("WRITE_PICTURES").is_some() {
             fs::create_dir_all(folder).expect("the folder can be made");
@@ -39,7 +51,7 @@ pub(crate) fn check(folder: &str, pictures: &[(&str, String)]) {
     );
     let listed = fs::read_dir(folder).expect("the folder").map(|entry| entry.expect("a file"));
     let listed: BTreeSet<_> = listed.map(|file| file.file_name().into_string().unwrap()).collect();
-    assert_eq!(listed, files.into_iter().map(|(name, _)| name).collect());
+    assert_eq!(listed, files.iter().map(|(name, _)| name.clone()).collect());
 }
 
 /// A link in Markdown that has all of a picture in its address.
