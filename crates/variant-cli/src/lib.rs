@@ -16,6 +16,7 @@ mod progress;
 mod shell;
 mod show;
 mod suite;
+mod work;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -42,6 +43,7 @@ fn run(command: &Command) -> Result<(), Error> {
     match command {
         Command::Perft(args) => perft::run(args),
         Command::Suite(args) => suite::run(args),
+        Command::Work(args) => work::run(args),
         Command::GamesCheck(args) => games_check::run(args),
         Command::Play(args) if args.interactive.interactive => interactive::run(args),
         Command::Games(_)
@@ -67,7 +69,7 @@ fn answer_to(command: &Command, terminal: Terminal) -> Option<Result<String, Err
         Command::Show(args) => Some(show::answer(args, terminal)),
         Command::Completions(args) => Some(shell::completions(args)),
         Command::Man(args) => Some(shell::man(args)),
-        Command::Perft(_) | Command::Suite(_) | Command::GamesCheck(_) => None,
+        Command::Perft(_) | Command::Suite(_) | Command::Work(_) | Command::GamesCheck(_) => None,
     }
 }
 
