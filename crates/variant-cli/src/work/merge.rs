@@ -223,12 +223,12 @@ fn next_answer(
 
 /// Checks that a line is a result of the job.
 fn judge(line: Line, id: JobId, units: &Units) -> Result<Answer, Fault> {
-    let Line::Result(answer) = line else {
-        return Err(Fault::Type { found: line.kind(), expected: "result" });
-    };
     if id != units.id {
         return Err(Fault::OtherJob { found: id, expected: units.id });
     }
+    let Line::Result(answer) = line else {
+        return Err(Fault::Type { found: line.kind(), expected: "result" });
+    };
     let job = &units.job;
     if !(1..=job.units).contains(&answer.unit) {
         return Err(Fault::UnknownUnit { unit: answer.unit, units: job.units });

@@ -96,11 +96,14 @@ impl Tree {
     /// The positions after those of a level.
     fn next(&self, mut level: Level, ply: u8) -> Result<Level, Error> {
         let mut sorter = self.sorter();
+        let mut sequences = 0_u64;
         while level.next()? {
             let mut failed = None;
             let visited = self.engine.visit(&level.position, self.mode, &mut |after, ways| {
                 let pushed = level.ways.iter().try_for_each(|(root, before)| {
+                    // All of them must be a number: then no part of them is too large.
                     let ways = before.checked_mul(ways).ok_or(SortError::Overflow)?;
+                    sequences = sequences.checked_add(ways).ok_or(SortError::Overflow)?;
                     sorter.push([after, &root.to_be_bytes()], ways)
                 });
                 match pushed {

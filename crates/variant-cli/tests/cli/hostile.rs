@@ -8,7 +8,7 @@ use crate::run::{START, command, error, file, out, variant};
 fn help_and_version_succeed() {
     assert!(out(&["--help"]).contains("perft"));
     assert!(out(&["--version"]).starts_with("variant "));
-    for name in ["games", "perft", "suite", "moves", "play", "show", "completions", "man"] {
+    for name in ["games", "perft", "suite", "moves", "play", "show", "completions", "man", "work"] {
         assert!(out(&[name, "--help"]).contains("Usage: variant"));
     }
 }

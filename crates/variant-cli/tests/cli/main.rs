@@ -18,3 +18,4 @@ mod show;
 mod stopping;
 mod suite;
 mod tamerlane;
+mod work;
