@@ -85,6 +85,27 @@ fn a_bad_unit_ends_a_run() {
     }
 }
 
+/// A checksum of 64 bits misses no change of one byte.
+#[test]
+fn a_change_of_any_byte_is_noticed() {
+    let small = &*SMALL;
+    let changed = |line: &str, at: usize| {
+        let mut bytes = line.as_bytes().to_vec();
+        bytes[at] ^= 1 << (at % 7);
+        bytes
+    };
+    for at in 0..small.lines[1].len() - 1 {
+        let run = run_bytes("changed.units", &changed(&small.lines[1], at));
+        assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{at} {}", run.err);
+        assert!(run.err.starts_with("standard input:1: "), "{at} {}", run.err);
+    }
+    for at in 0..small.results[0].len() - 1 {
+        let text = [changed(&small.results[0], at), small.results[1..].concat().into()].concat();
+        let (message, name) = merge_fails(2, "changed.results", &text);
+        assert!(message.starts_with(&format!("{name}:1: ")), "{at} {message}");
+    }
+}
+
 #[test]
 fn a_torn_unit_is_told() {
     let line = &SMALL.lines[1];

@@ -86,7 +86,7 @@ fn a_line_torn_anywhere_is_counted_again() {
         // line's end is there in the last round.
         let merge = ["work", "merge", &units, &torn];
         let merged = command(&merge).output().unwrap();
-        let code = if left == last.len() { 0 } else { 1 };
+        let code = i32::from(left != last.len());
         assert_eq!(merged.status.code(), Some(code), "{left}");
         let run = resume(&units, &torn);
         let told = run.err.contains(&format!("{torn}:8: cut off: the line is torn"));

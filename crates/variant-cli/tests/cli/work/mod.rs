@@ -1,5 +1,6 @@
 //! `variant work`
 
+mod chapter;
 mod faults;
 mod killing;
 mod sorting;

@@ -27,9 +27,9 @@ fn sorted(pairs: &Pairs, records: usize) -> Result<(Pairs, u64), SortError> {
         sorter.push([&key[..1], &key[1..]], *number)?;
     }
     let runs = sorter.spilled();
-    let mut sorted = sorter.finish()?;
+    let mut records = sorter.finish()?;
     let (mut key, mut found) = (Vec::new(), Vec::new());
-    while let Some(number) = sorted.next(&mut key)? {
+    while let Some(number) = records.next(&mut key)? {
         found.push((key[..].try_into().unwrap(), number));
     }
     Ok((found, runs))

@@ -108,7 +108,7 @@ fn men_only(fen: &str) -> String {
 }
 
 fn check_positions<B: Notation>(
-    (ply, more): (u8, &[&str]),
+    (ply, options): (u8, &[&str]),
     (fen, rules): (Option<&str>, &str),
     mode: CountMode,
     strip: fn(&str) -> String,
@@ -120,7 +120,7 @@ fn check_positions<B: Notation>(
     };
     let ply_text = ply.to_string();
     let args = ["work", "split", B::VARIANT, "200", "--at", &ply_text];
-    let units = out(&[&args, more].concat());
+    let units = out(&[&args, options].concat());
     let mut lines = units.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
     let head = lines.next().unwrap();
     let mut found = Positions::new();
