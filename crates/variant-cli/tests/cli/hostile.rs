@@ -65,6 +65,11 @@ fn arguments_need_not_be_text() {
         &["man"],
         &["suite"],
         &["suite", "--max-nodes"],
+        &["work"],
+        &["work", "split", "great-chess", "2", "--at"],
+        &["work", "split", "great-chess", "2", "--at", "1", "--fen"],
+        &["work", "run", "--threads"],
+        &["work", "merge"],
     ] {
         let args: Vec<_> = args.iter().map(OsStr::new).chain([odd]).collect();
         error(2, &args);
@@ -104,6 +109,7 @@ fn a_reader_may_leave_early() {
         (0, &["perft", "great-chess", "3", "--divide"]),
         (0, &["show", "great-chess"]),
         (0, &["show", "great-chess", "--svg"]),
+        (0, &["work", "split", "great-chess", "2", "--at", "1"]),
         (0, &["completions", "bash"]),
         (0, &["man"]),
         // A failed check stays one.
