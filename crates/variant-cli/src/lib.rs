@@ -95,3 +95,18 @@ pub fn answer<A: Into<OsString>>(arguments: impl IntoIterator<Item = A>) -> Opti
         Err(error) => Some((error.exit_code() as u8, error.to_string())),
     }
 }
+
+/// Reads lines of jobs, units and results as `variant work` does, positions included, each line by
+/// itself: how many there are.
+///
+/// # Errors
+///
+/// The number of the first bad line, from 1, and what is wrong with it.
+///
+/// ```
+/// assert_eq!(variant_cli::check_work(b""), Ok(0));
+/// assert_eq!(variant_cli::check_work(b"{}").unwrap_err().0, 1);
+/// ```
+pub fn check_work(bytes: &[u8]) -> Result<u64, (u64, String)> {
+    work::check(bytes)
+}
