@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::fs::{self, File};
+use std::io::Write as _;
 use std::process::Stdio;
 
 use serde_json::Value;
@@ -39,36 +40,45 @@ fn whole(units: &str, results: &str, total: &str) {
     assert_eq!(out(&["work", "merge", units, results]), total);
 }
 
+/// A run is given some units and no end of input, so that it cannot end by itself, and is killed
+/// after some of them: wherever it is then.
 #[test]
 fn a_killed_run_loses_and_doubles_no_unit() {
     let (units, total) = job_of_hundreds("killed");
-    let lines = fs::read_to_string(&units).unwrap().lines().count() as u64;
+    let text = fs::read_to_string(&units).unwrap();
+    let lines: Vec<_> = text.split_inclusive('\n').collect();
     let seed = fastrand::u64(..);
+    println!("seed {seed}");
     let mut random = fastrand::Rng::with_seed(seed);
     for threads in ["1", "3"] {
         let results = fresh(&format!("killed_{threads}.results"));
-        let length = || fs::metadata(&results).map_or(0, |data| data.len());
-        let mut killed = 0;
+        let done = || fs::read_to_string(&results).map_or(0, |text| text.matches('\n').count());
         for _ in 0..6 {
-            // Some results more, then it is killed wherever it is.
-            let enough = length() + random.u64(0..lines * 100 / 8);
+            let (before, given) = (done(), random.usize(1..lines.len() / 8));
+            let enough = before + random.usize(0..=given);
             let mut child = command(&["work", "run", "--resume", &results, "--threads", threads])
-                .stdin(File::open(&units).unwrap())
+                .stdin(Stdio::piped())
                 .stderr(Stdio::null())
                 .spawn()
                 .unwrap();
-            while length() < enough && child.try_wait().unwrap().is_none() {
+            let mut input = child.stdin.take().unwrap();
+            // The first line is the job.
+            input.write_all(lines[..=before + given].concat().as_bytes()).unwrap();
+            while done() < enough {
                 std::thread::yield_now();
             }
             child.kill().unwrap();
-            killed += u32::from(child.wait().unwrap().code().is_none());
+            assert!(!child.wait().unwrap().success());
+            drop(input);
         }
-        assert!(killed > 0, "every run came to its end; seed {seed}");
-        resume(&units, &results);
+        let before = done();
+        let last = resume(&units, &results);
+        let told = format!("{} units counted, {before} skipped: ", lines.len() - 1 - before);
+        assert!(last.err.contains(&told), "{told} {last:?}");
         whole(&units, &results, &total);
         // There is nothing left to do.
         let again = resume(&units, &results);
-        let told = format!("0 units counted, {} skipped: ", lines - 1);
+        let told = format!("0 units counted, {} skipped: ", lines.len() - 1);
         assert!(again.err.starts_with(&told), "{again:?}");
     }
 }
