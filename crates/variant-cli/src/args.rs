@@ -17,6 +17,7 @@ use crate::games::{self, GAMES};
 use crate::interactive::{InteractiveArgs, Table};
 use crate::look::LookArgs;
 use crate::shell::{CompletionsArgs, ManArgs};
+use crate::work::WorkArgs;
 
 /// Moves, perft and suites of historic board games.
 ///
@@ -37,6 +38,8 @@ pub(crate) enum Command {
     Perft(PerftArgs),
     /// Check the counts of suite files
     Suite(SuiteArgs),
+    /// Take a count apart, for many machines to count, and put it together
+    Work(WorkArgs),
     /// List the legal moves, in the order of their bytes
     Moves(MovesArgs),
     /// Play moves; print the FEN after them and, if the game is over, how; or play interactively
@@ -225,6 +228,11 @@ pub(crate) struct Start {
 }
 
 impl Start {
+    /// The game.
+    pub(crate) fn game(&self) -> &Variant {
+        &self.game
+    }
+
     /// The board to start from.
     pub(crate) fn board(&self) -> Result<Box<dyn DynBoard>, Error> {
         let rules = self.rules.as_deref().unwrap_or_default();
@@ -250,7 +258,7 @@ fn game_parser() -> impl TypedValueParser<Value = Variant> {
 }
 
 /// Takes the name of what is counted.
-fn mode_parser() -> impl TypedValueParser<Value = CountMode> {
+pub(crate) fn mode_parser() -> impl TypedValueParser<Value = CountMode> {
     let names = [CountMode::Moves, CountMode::Paths].map(CountMode::name);
     // The parser has let no other name through.
     PossibleValuesParser::new(names).map(|name| CountMode::from_name(&name).unwrap_or_default())

@@ -8,6 +8,7 @@ use variant_core::{MoveError, Outcome};
 
 use crate::output;
 use crate::suite::Fault;
+use crate::work::WorkError;
 
 /// Why a command ended before its end, or with a bad result.
 #[derive(Debug, thiserror::Error)]
@@ -54,6 +55,9 @@ pub(crate) enum Error {
     /// Played games are broken, as has been printed.
     #[error("{broken} of {games} games are broken")]
     BrokenGames { broken: u64, games: u64 },
+    /// A job cannot be split, run or merged.
+    #[error(transparent)]
+    Work(#[from] WorkError),
     /// The user stopped a count.
     #[error("interrupted after {done} {what}")]
     Interrupted { done: u64, what: &'static str },
@@ -80,6 +84,7 @@ impl Error {
                 1
             }
             Self::Over { .. } | Self::CheckFailed { .. } | Self::BrokenGames { .. } => 1,
+            Self::Work(error) if error.is_failed_check() => 1,
             Self::Interrupted { .. } => 130,
             Self::Position(_)
             | Self::NoPaths { .. }
@@ -92,6 +97,7 @@ impl Error {
             | Self::Faults(_)
             | Self::NothingCounted { .. }
             | Self::File { .. }
+            | Self::Work(_)
             | Self::Output(_) => 2,
         }
     }
@@ -102,6 +108,7 @@ impl Error {
             Self::Output(_) if self.is_closed_pipe() => {}
             // Without a prefix, editors can jump to the line.
             Self::Faults(faults) => faults.iter().for_each(output::note),
+            Self::Work(WorkError::Line { .. }) => output::note(self),
             _ => output::note(format_args!("error: {self}")),
         }
     }

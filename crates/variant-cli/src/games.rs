@@ -7,6 +7,7 @@ use crate::args::GamesArgs;
 use crate::error::Error;
 use crate::interactive::{self, Opener};
 use crate::output;
+use crate::work::{Engine, Of};
 
 /// Lists the games once, for all that is to be known of them at compile time.
 macro_rules! games {
@@ -17,6 +18,9 @@ macro_rules! games {
         /// How to play a game of each.
         const OPENERS: &[Opener] =
             &[$(|fen, rules| interactive::open::<$board>(fen, rules, $worth)),*];
+
+        /// How to take positions of each apart.
+        const ENGINES: &[&dyn Engine] = &[$(&Of::<$board>::GAME),*];
     };
 }
 
@@ -28,9 +32,17 @@ games! {
 
 /// How to play a game of the list.
 pub(crate) fn opener(game: &Variant) -> Opener {
-    let mut pairs = GAMES.iter().zip(OPENERS);
-    let pair = pairs.find(|(listed, _)| listed.name() == game.name());
-    pair.map_or(OPENERS[0], |(_, opener)| *opener)
+    OPENERS[number(game)]
+}
+
+/// How to take positions of a game of the list apart.
+pub(crate) fn engine(game: &Variant) -> &'static dyn Engine {
+    ENGINES[number(game)]
+}
+
+/// The place of a game in the list.
+fn number(game: &Variant) -> usize {
+    GAMES.iter().position(|listed| listed.name() == game.name()).unwrap_or_default()
 }
 
 /// A name that no game has.

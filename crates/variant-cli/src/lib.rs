@@ -18,6 +18,7 @@ mod progress;
 mod shell;
 mod show;
 mod suite;
+mod work;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -55,6 +56,7 @@ fn run(command: &Command) -> Result<(), Error> {
     match command {
         Command::Perft(args) => perft::run(args),
         Command::Suite(args) => suite::run(args),
+        Command::Work(args) => work::run(args),
         Command::GamesCheck(args) => games_check::run(args),
         Command::Play(args) if args.interactive.interactive => interactive::run(args),
         Command::Games(_)
@@ -80,7 +82,7 @@ fn answer_to(command: &Command, terminal: Terminal) -> Option<Result<String, Err
         Command::Show(args) => Some(show::answer(args, terminal)),
         Command::Completions(args) => Some(shell::completions(args)),
         Command::Man(args) => Some(shell::man(args)),
-        Command::Perft(_) | Command::Suite(_) | Command::GamesCheck(_) => None,
+        Command::Perft(_) | Command::Suite(_) | Command::Work(_) | Command::GamesCheck(_) => None,
     }
 }
 
@@ -105,4 +107,19 @@ pub fn answer<A: Into<OsString>>(arguments: impl IntoIterator<Item = A>) -> Opti
         }),
         Err(error) => Some((error.exit_code() as u8, error.to_string())),
     }
+}
+
+/// Reads lines of jobs, units and results as `variant work` does, positions included, each line by
+/// itself: how many there are.
+///
+/// # Errors
+///
+/// The number of the first bad line, from 1, and what is wrong with it.
+///
+/// ```
+/// assert_eq!(variant_cli::check_work(b""), Ok(0));
+/// assert_eq!(variant_cli::check_work(b"{}").unwrap_err().0, 1);
+/// ```
+pub fn check_work(bytes: &[u8]) -> Result<u64, (u64, String)> {
+    work::check(bytes)
 }

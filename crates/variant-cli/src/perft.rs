@@ -14,23 +14,25 @@ use crate::error::Error;
 use crate::progress::Progress;
 use crate::{interrupt, output};
 
+/// A count as JSON. That of many machines may be larger than one machine can count.
 #[derive(Serialize)]
-struct Document {
-    game: &'static str,
-    fen: String,
+pub(crate) struct Document {
+    pub(crate) game: &'static str,
+    pub(crate) fen: String,
     #[serde(serialize_with = "as_map")]
-    rules: Vec<(&'static str, &'static str)>,
-    depth: u8,
-    count: &'static str,
-    nodes: u64,
+    pub(crate) rules: Vec<(&'static str, &'static str)>,
+    pub(crate) depth: u8,
+    pub(crate) count: &'static str,
+    pub(crate) nodes: u128,
     /// Empty unless it was asked for.
-    divide: Vec<Line>,
+    pub(crate) divide: Vec<Divided>,
 }
 
+/// The count below a move.
 #[derive(Serialize)]
-struct Line {
-    r#move: String,
-    nodes: u64,
+pub(crate) struct Divided {
+    pub(crate) r#move: String,
+    pub(crate) nodes: u128,
 }
 
 fn as_map<S: Serializer>(
@@ -55,7 +57,7 @@ pub(crate) fn run(args: &PerftArgs) -> Result<(), Error> {
             rules: board.changed_rules(),
             depth: args.depth,
             count: args.count.name(),
-            nodes,
+            nodes: nodes.into(),
             divide,
         })?;
     } else {
@@ -67,17 +69,17 @@ pub(crate) fn run(args: &PerftArgs) -> Result<(), Error> {
 
 /// Counts move by move, so that there is progress to show. Gives the lines of the divide if
 /// they are to be printed later.
-fn count(board: &dyn DynBoard, args: &PerftArgs) -> Result<(u64, Vec<Line>), Error> {
+fn count(board: &dyn DynBoard, args: &PerftArgs) -> Result<(u64, Vec<Divided>), Error> {
     let progress = Progress::over_moves(board.move_texts().len());
     let mut lines = Vec::new();
     let unprinted = OnceLock::new();
     let watch = |nodes| {
         if unprinted.get().is_some() { ControlFlow::Break(()) } else { progress.watch(nodes) }
     };
-    let mut each = |text: &str, nodes| {
+    let mut each = |text: &str, nodes: u64| {
         progress.advance(1);
         if args.divide && args.json {
-            lines.push(Line { r#move: text.into(), nodes });
+            lines.push(Divided { r#move: text.into(), nodes: nodes.into() });
         } else if args.divide && unprinted.get().is_none() {
             let line = format_args!("{text}: {nodes}");
             if let Err(error) = progress.aside(|| output::result(line)) {

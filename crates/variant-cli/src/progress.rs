@@ -38,6 +38,11 @@ impl Progress {
         Self::new(nodes, "{elapsed} {bar:30} {percent}% of {len} nodes, {msg}")
     }
 
+    /// Progress through units of work, nobody knows how many.
+    pub(crate) fn over_units() -> Self {
+        Self::new(0, "{elapsed} {pos} units, {msg}")
+    }
+
     /// Progress through files.
     pub(crate) fn over_bytes(bytes: u64) -> Self {
         Self::new(bytes, "{elapsed} {bar:30} {percent}% of {total_bytes}")
@@ -115,7 +120,7 @@ impl Progress {
     fn to_go(&self, elapsed: Duration) -> Option<Duration> {
         let load = |number: &AtomicU64| number.load(Ordering::Relaxed) as f64;
         let (done, nodes) = (load(&self.done), load(&self.nodes));
-        if done == 0.0 || nodes == 0.0 {
+        if done == 0.0 || nodes == 0.0 || self.length == 0 {
             return None;
         }
         let whole = load(&self.nodes_done) / done * self.length as f64;

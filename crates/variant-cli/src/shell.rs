@@ -17,9 +17,9 @@ pub(crate) struct CompletionsArgs {
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct ManArgs {
-    /// The command to print the page of, instead of the page of `variant`
+    /// The command to print the page of, instead of the page of `variant`: `work split`
     #[arg(value_parser = clap::builder::StringValueParser::new())]
-    command: Option<String>,
+    command: Vec<String>,
 }
 
 /// `variant completions`
@@ -36,13 +36,10 @@ pub(crate) fn man(args: &ManArgs) -> Result<String, Error> {
     let mut command = Args::command();
     // Gives the subcommands their full names.
     command.build();
-    let command = match &args.command {
-        None => command,
-        Some(name) => match command.find_subcommand(name) {
-            Some(found) => found.clone(),
-            None => return Err(unknown(name, &command)),
-        },
-    };
+    for name in &args.command {
+        let found = command.find_subcommand(name).cloned();
+        command = found.ok_or_else(|| unknown(name, &command))?;
+    }
     let mut page = Vec::new();
     let source = concat!("variant ", env!("CARGO_PKG_VERSION"));
     clap_mangen::Man::new(command).source(source).render(&mut page)?;

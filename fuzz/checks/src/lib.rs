@@ -23,6 +23,7 @@ mod subject;
 mod suite;
 mod tamerlane;
 mod turkish_draughts;
+mod work;
 
 use great_chess::GreatChess;
 pub use hostile::{HostileReader, HostileText, hostile_readers};
@@ -46,6 +47,7 @@ type Check = fn(&[u8]);
 const TARGETS: &[(&str, Check)] = &[
     ("cli", cli::check),
     ("suite", suite::check),
+    ("work", work::check),
     ("great_chess_coordinates", moves::coordinates::<GreatChess>),
     ("great_chess_fen", fen::check::<GreatChess>),
     ("great_chess_json", json::check::<GreatChess>),

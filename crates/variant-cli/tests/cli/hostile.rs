@@ -8,7 +8,7 @@ use crate::run::{START, command, error, file, out, variant};
 fn help_and_version_succeed() {
     assert!(out(&["--help"]).contains("perft"));
     assert!(out(&["--version"]).starts_with("variant "));
-    for name in ["games", "perft", "suite", "moves", "play", "show", "completions", "man"] {
+    for name in ["games", "perft", "suite", "moves", "play", "show", "completions", "man", "work"] {
         assert!(out(&[name, "--help"]).contains("Usage: variant"));
     }
 }
@@ -65,6 +65,11 @@ fn arguments_need_not_be_text() {
         &["man"],
         &["suite"],
         &["suite", "--max-nodes"],
+        &["work"],
+        &["work", "split", "great-chess", "2", "--at"],
+        &["work", "split", "great-chess", "2", "--at", "1", "--fen"],
+        &["work", "run", "--threads"],
+        &["work", "merge"],
     ] {
         let args: Vec<_> = args.iter().map(OsStr::new).chain([odd]).collect();
         error(2, &args);
@@ -104,6 +109,7 @@ fn a_reader_may_leave_early() {
         (0, &["perft", "great-chess", "3", "--divide"]),
         (0, &["show", "great-chess"]),
         (0, &["show", "great-chess", "--svg"]),
+        (0, &["work", "split", "great-chess", "2", "--at", "1"]),
         (0, &["completions", "bash"]),
         (0, &["man"]),
         // A failed check stays one.

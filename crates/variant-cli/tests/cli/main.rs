@@ -19,3 +19,4 @@ mod show;
 mod stopping;
 mod suite;
 mod tamerlane;
+mod work;

@@ -68,12 +68,21 @@ fn every_command_has_a_man_page() {
         assert!(page.contains(&about), "{about}: {page}");
     }
     assert!(out(&["man", "perft"]).contains("\\-\\-skip\\-leaves"));
+    for name in ["split", "run", "merge"] {
+        let page = out(&["man", "work", name]);
+        assert!(page.contains(&format!("\n.TH variant-work-{name} 1 ")), "{page}");
+    }
 }
 
 #[test]
 fn what_is_not_there_is_refused() {
     error(2, &["completions"]);
     error(2, &["completions", "tcsh"]);
+    let message = error(2, &["man", "work", "scatter"]);
+    assert_eq!(
+        message,
+        "error: unknown command \"scatter\", the commands are split run merge help\n"
+    );
     let message = error(2, &["man", "perfect"]);
     assert!(
         message.starts_with("error: unknown command \"perfect\", the commands are games perft ")

@@ -1,0 +1,147 @@
+//! What a job needs of a game that is chosen at run time.
+
+use std::marker::PhantomData;
+use std::ops::ControlFlow;
+
+use variant_core::dynamic::DynError;
+use variant_core::perft::{Leaves, Perft, Table, TableError};
+use variant_core::suite::CountMode;
+use variant_core::{Notation, Packed, Rules as _};
+
+/// A move from a position: its text, the packed position after it, the ways to play it.
+pub(crate) struct Step {
+    pub(crate) text: String,
+    pub(crate) after: Vec<u8>,
+    pub(crate) ways: u64,
+}
+
+/// A game, for those who take positions apart. Packed positions are those of
+/// [`Packed`]: equal where the counts below are equal, since clocks are not among the bytes and
+/// rules are.
+pub(crate) trait Engine: Sync {
+    /// The bytes of a packed position.
+    fn width(&self) -> usize;
+
+    /// The position of a FEN, packed.
+    fn pack(&self, fen: &str, rules: &str) -> Result<Vec<u8>, DynError>;
+
+    /// The FEN of a packed position, with clocks at their start; `None` if there is no such
+    /// position.
+    fn fen(&self, packed: &[u8]) -> Option<String>;
+
+    /// The moves from a packed position, in the order of their texts' bytes.
+    fn steps(&self, packed: &[u8], mode: CountMode) -> Option<Vec<Step>>;
+
+    /// Tells of each position after a move, and of the ways to play that move, until `each`
+    /// breaks.
+    fn visit(
+        &self,
+        packed: &[u8],
+        mode: CountMode,
+        each: &mut dyn FnMut(&[u8], u64) -> ControlFlow<()>,
+    ) -> Option<()>;
+
+    /// Counts, with a table of so many MiB for all that it counts.
+    fn counter(&self, hash: Option<usize>, leaves: Leaves) -> Result<Box<dyn Counter>, TableError>;
+}
+
+/// Counts below positions of one game, one after the other or several at a time.
+pub(crate) trait Counter: Send + Sync {
+    /// The count below a position; `None` if `watch` broke.
+    fn count(
+        &self,
+        fen: &str,
+        rules: &str,
+        mode: CountMode,
+        depth: u8,
+        watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
+    ) -> Result<Option<u64>, DynError>;
+}
+
+/// The game whose boards are `B`.
+pub(crate) struct Of<B>(PhantomData<fn() -> B>);
+
+impl<B> Of<B> {
+    pub(crate) const GAME: Self = Self(PhantomData);
+}
+
+fn board<B: Notation>(fen: &str, rules: &str) -> Result<B, DynError> {
+    Ok(B::from_fen(fen, B::Rules::parse(rules)?)?)
+}
+
+/// The ways to play a move that has so many paths.
+fn ways(mode: CountMode, paths: u64) -> u64 {
+    if mode == CountMode::Paths { paths } else { 1 }
+}
+
+impl<B: Notation + Packed> Engine for Of<B> {
+    fn width(&self) -> usize {
+        size_of::<B::Bytes>()
+    }
+
+    fn pack(&self, fen: &str, rules: &str) -> Result<Vec<u8>, DynError> {
+        Ok(board::<B>(fen, rules)?.pack().as_ref().into())
+    }
+
+    fn fen(&self, packed: &[u8]) -> Option<String> {
+        B::unpack(packed).map(|board| board.fen())
+    }
+
+    fn steps(&self, packed: &[u8], mode: CountMode) -> Option<Vec<Step>> {
+        let board = B::unpack(packed)?;
+        let mut steps = Vec::new();
+        let _ = board.visit_paths(|mv, paths| {
+            let mut after = board.clone();
+            after.play_unchecked(mv);
+            let after = after.pack().as_ref().into();
+            steps.push(Step { text: board.move_text(mv), after, ways: ways(mode, paths) });
+            ControlFlow::Continue(())
+        });
+        steps.sort_unstable_by(|one, other| one.text.cmp(&other.text));
+        Some(steps)
+    }
+
+    fn visit(
+        &self,
+        packed: &[u8],
+        mode: CountMode,
+        each: &mut dyn FnMut(&[u8], u64) -> ControlFlow<()>,
+    ) -> Option<()> {
+        let board = B::unpack(packed)?;
+        let _ = board.visit_paths(|mv, paths| {
+            let mut after = board.clone();
+            after.play_unchecked(mv);
+            each(after.pack().as_ref(), ways(mode, paths))
+        });
+        Some(())
+    }
+
+    fn counter(&self, hash: Option<usize>, leaves: Leaves) -> Result<Box<dyn Counter>, TableError> {
+        let table = hash.map(Table::<B>::new).transpose()?;
+        Ok(Box::new(Counting { table, leaves }))
+    }
+}
+
+struct Counting<B> {
+    table: Option<Table<B>>,
+    leaves: Leaves,
+}
+
+impl<B: Notation + Packed> Counter for Counting<B> {
+    fn count(
+        &self,
+        fen: &str,
+        rules: &str,
+        mode: CountMode,
+        depth: u8,
+        watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
+    ) -> Result<Option<u64>, DynError> {
+        let board = board::<B>(fen, rules)?;
+        let perft = Perft::new().mode(mode).leaves(self.leaves);
+        let counted = match &self.table {
+            Some(table) => perft.table(table).watched(&board, depth, watch),
+            None => perft.watched(&board, depth, watch),
+        };
+        Ok(counted.ok())
+    }
+}
