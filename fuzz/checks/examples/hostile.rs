@@ -1,4 +1,5 @@
-//! Times every reader on texts of so many megabytes: `hostile [MB...]`.
+//! Times readers on texts of so many megabytes: `hostile [MB...] [READER...]`, every reader or those
+//! that have one of the words in their name.
 //!
 //! Of the first length all texts are tried, of each other those that were slowest before. Prints
 //! the slowest text of each reader for each length, with the time for a megabyte and the most
@@ -28,18 +29,24 @@ struct Timed<'a> {
 }
 
 fn main() -> ExitCode {
-    let sizes: Result<Vec<usize>, _> = std::env::args().skip(1).map(|size| size.parse()).collect();
+    let (sizes, words): (Vec<String>, Vec<String>) =
+        std::env::args().skip(1).partition(|word| word.starts_with(|c: char| c.is_ascii_digit()));
+    let sizes: Result<Vec<usize>, _> = sizes.iter().map(|size| size.parse()).collect();
+    let readers: Vec<HostileReader> = fuzz_checks::hostile_readers()
+        .into_iter()
+        .filter(|reader| words.is_empty() || words.iter().any(|word| reader.name.contains(word)))
+        .collect();
     let sizes = match sizes {
-        Ok(sizes) if sizes.is_empty() => vec![1, 10, 100],
-        Ok(sizes) if sizes.iter().all(|size| *size > 0) => sizes,
+        Ok(sizes) if sizes.is_empty() && !readers.is_empty() => vec![1, 10, 100],
+        Ok(sizes) if sizes.iter().all(|size| *size > 0) && !readers.is_empty() => sizes,
         _ => {
-            eprintln!("usage: hostile [MB...]");
+            eprintln!("usage: hostile [MB...] [READER...]");
             return ExitCode::from(2);
         }
     };
     let (mut texts, mut bad) = (0, 0);
     println!("{:<28} {:>4} {:>8} {:>8}  slowest text", "reader", "MB", "ms/MB", "MB used");
-    for reader in fuzz_checks::hostile_readers() {
+    for reader in readers {
         texts += reader.texts.len();
         let mut tried: Vec<&HostileText> = reader.texts.iter().collect();
         let mut paces = Vec::new();

@@ -258,9 +258,7 @@ impl Total {
         let divide = moves.into_iter().map(|text| (text, 0)).collect();
         Self { board, nodes: 0, divide }
     }
-}
 
-impl Total {
     /// Adds a unit with its count.
     fn add(&mut self, units: &Units, unit: Unit, nodes: u64) -> Result<(), Error> {
         let times = |ways: u64| u128::from(nodes) * u128::from(ways);
