@@ -119,12 +119,11 @@ impl<B: Notation + Packed> Twins<B> {
         let mv = moves[number % moves.len()];
         let (text, san) = (board.move_text(mv), board.san(mv));
         let played = self.dynamic.play_text(if by_san { &san } else { &text });
-        match self.typed.outcome() {
-            Some(outcome) => assert_eq!(played, Err(PlayTextError::Over(outcome))),
-            None => {
-                assert_eq!(played, Ok(text));
-                self.typed.play(mv).unwrap();
-            }
+        if let Some(outcome) = self.typed.outcome() {
+            assert_eq!(played, Err(PlayTextError::Over(outcome)));
+        } else {
+            assert_eq!(played, Ok(text));
+            self.typed.play(mv).unwrap();
         }
     }
 
