@@ -54,11 +54,14 @@ impl<'a> Argument<'a> {
     }
 
     pub(super) fn depth(&self) -> Result<u8, Error> {
-        Self { kind: ErrorKind::Range, ..*self }.whole(u8::MAX)
+        self.whole(u8::MAX, ErrorKind::Range)
     }
 
-    /// A whole number from 0 to `most`.
-    fn whole<N: Copy + Into<u32> + TryFrom<u32>>(&self, most: N) -> Result<N, Error> {
+    /// A whole number from 0 to `most`; the kind is that of any other number.
+    fn whole<N>(&self, most: N, kind: ErrorKind) -> Result<N, Error>
+    where
+        N: Copy + Into<u32> + TryFrom<u32>,
+    {
         let number = self.value.as_f64().ok_or_else(|| self.is_no("number"))?;
         // Truncates, and turns what is no number into 0: neither is then what it was.
         let whole = number as u32;
@@ -69,7 +72,7 @@ impl<'a> Argument<'a> {
                 Number::from(number).to_string_with_radix(10).map(String::from).unwrap_or_default();
             let (name, most) = (self.name, most.into());
             let message = format!("{name}: {found}, expected a whole number from 0 to {most}");
-            Error::new(self.kind, message)
+            Error::new(kind, message)
         })
     }
 
@@ -113,7 +116,7 @@ pub(super) fn picture(options: &JsValue) -> Result<PictureOptions, JsValue> {
     each_option(options, |option| {
         match option.name {
             "theme" => picture.theme = Some(option.text()?),
-            "size" => picture.size = Some(option.whole(u16::MAX)?),
+            "size" => picture.size = Some(option.whole(u16::MAX, ErrorKind::Options)?),
             "flipped" => picture.flipped = Some(option.boolean()?),
             "coordinates" => picture.coordinates = Some(option.boolean()?),
             "highlight" => picture.highlight = Some(option.texts()?),
