@@ -171,7 +171,9 @@ fn texts_in_order<B: Notation>(board: &B) -> Vec<(String, B::Move)> {
 }
 
 fn in_order<B: Notation>(board: &B, moves: MoveList<B::Move>) -> Vec<(String, B::Move)> {
-    let mut texts: Vec<_> = moves.into_iter().map(|mv| (board.move_text(mv), mv)).collect();
+    // With their numbers, not with the moves: all games share the code of one sort.
+    let mut texts: Vec<(String, usize)> =
+        moves.iter().map(|mv| board.move_text(*mv)).zip(0..).collect();
     texts.sort_unstable();
-    texts
+    texts.into_iter().map(|(text, number)| (text, moves[number])).collect()
 }
