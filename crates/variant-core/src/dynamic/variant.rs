@@ -12,6 +12,9 @@ use crate::rules::{RuleKey, Rules};
 
 use super::{DynBoard, DynError, DynGame};
 
+/// Makes something of a FEN, or of the start, and rules.
+type Open<T> = fn(Option<&str>, &str) -> Result<Box<T>, DynError>;
+
 /// A game as a value: its name, its options, and how to get a board of it.
 ///
 /// ```
@@ -26,8 +29,8 @@ pub struct Variant {
     name: &'static str,
     rule_keys: &'static [RuleKey],
     has_paths: bool,
-    board: fn(Option<&str>, &str) -> Result<Box<dyn DynBoard>, DynError>,
-    game: fn(Option<&str>, &str) -> Result<Box<dyn DynGame>, DynError>,
+    board: Open<dyn DynBoard>,
+    game: Open<dyn DynGame>,
     read_record: fn(&str) -> Result<Box<dyn DynGame>, RecordError>,
     dialect: Dialect,
     read_game: ReadGame,
