@@ -78,7 +78,7 @@ impl ErrorKind {
 }
 
 impl Error {
-    pub(crate) fn new(kind: ErrorKind, message: impl ToString) -> Self {
+    pub(crate) fn new(kind: ErrorKind, message: &impl ToString) -> Self {
         Self { kind, message: message.to_string() }
     }
 
@@ -98,7 +98,7 @@ impl From<DynError> for Error {
     /// Of the two that a start can fail by, the one that is not of the rules is of the FEN.
     fn from(error: DynError) -> Self {
         let kind = if error.is::<RulesError>() { ErrorKind::Rules } else { ErrorKind::Fen };
-        Self::new(kind, error)
+        Self::new(kind, &error)
     }
 }
 
@@ -108,7 +108,7 @@ impl From<PlayTextError> for Error {
             PlayTextError::Over(_) => ErrorKind::GameOver,
             PlayTextError::Move(_) => ErrorKind::Move,
         };
-        Self::new(kind, error)
+        Self::new(kind, &error)
     }
 }
 
@@ -117,7 +117,7 @@ macro_rules! kinds {
     ($($error:ty => $kind:ident;)*) => {$(
         impl From<$error> for Error {
             fn from(error: $error) -> Self {
-                Self::new(ErrorKind::$kind, error)
+                Self::new(ErrorKind::$kind, &error)
             }
         }
     )*};

@@ -27,6 +27,6 @@ pub(crate) fn find(name: &str) -> Result<Variant, Error> {
     GAMES.into_iter().find(|game| game.name() == name).ok_or_else(|| {
         let names = GAMES.map(|game| game.name()).join(" ");
         let name = Excerpt(name);
-        Error::new(ErrorKind::UnknownGame, format!("unknown game {name}, the games are {names}"))
+        Error::new(ErrorKind::UnknownGame, &format!("unknown game {name}, the games are {names}"))
     })
 }

@@ -4,6 +4,11 @@
 //! Arguments come as [`JsValue`], so that one of a wrong type is an exception that names it, and
 //! not garbage: programs in plain JavaScript have no types that would keep them from it.
 
+#![allow(
+    clippy::missing_errors_doc,
+    reason = "for JavaScript: a function that names no error throws none, whatever its type here"
+)]
+
 mod arguments;
 mod counting;
 
@@ -67,13 +72,9 @@ export interface DivideOptions extends CountOptions {
 /// ```js
 /// const names = games().map((game) => game.name);
 /// ```
-///
-/// # Errors
-///
-/// None.
 #[wasm_bindgen]
 pub fn games() -> Result<Vec<Ts<GameInfo>>, JsValue> {
-    objects(crate::games())
+    objects(&crate::games())
 }
 
 /// A game that is played: its start, the moves since, and its end if there is one.
@@ -145,10 +146,6 @@ impl Game {
     }
 
     /// The side whose turn it is.
-    ///
-    /// # Errors
-    ///
-    /// None.
     #[wasm_bindgen(js_name = sideToMove)]
     pub fn side_to_move(&self) -> Result<Ts<Side>, JsValue> {
         object(&self.game.side_to_move())
@@ -164,7 +161,7 @@ impl Game {
         #[wasm_bindgen(unchecked_optional_param_type = "string")] from: &JsValue,
     ) -> Result<Vec<Ts<Move>>, JsValue> {
         let from = Argument::new("from", from).optional().map(|from| from.text()).transpose()?;
-        objects(self.game.moves(from.as_deref())?)
+        objects(&self.game.moves(from.as_deref())?)
     }
 
     /// What the etiquette of the game has a player say with a move.
@@ -202,28 +199,16 @@ impl Game {
     }
 
     /// The moves played.
-    ///
-    /// # Errors
-    ///
-    /// None.
     pub fn history(&self) -> Result<Vec<Ts<PlayedMove>>, JsValue> {
-        objects(self.game.history())
+        objects(&self.game.history())
     }
 
     /// The moves that were taken back and can be played again, the next one first.
-    ///
-    /// # Errors
-    ///
-    /// None.
     pub fn undone(&self) -> Result<Vec<Ts<PlayedMove>>, JsValue> {
-        objects(self.game.undone())
+        objects(&self.game.undone())
     }
 
     /// How the game ended; `undefined` while it goes on.
-    ///
-    /// # Errors
-    ///
-    /// None.
     pub fn outcome(&self) -> Result<Option<Ts<Outcome>>, JsValue> {
         self.game.outcome().as_ref().map(object).transpose()
     }
@@ -292,7 +277,7 @@ impl Game {
         &self,
         #[wasm_bindgen(unchecked_optional_param_type = "PictureOptions")] options: &JsValue,
     ) -> Result<Vec<Ts<PictureSquare>>, JsValue> {
-        objects(self.game.squares(&picture(options)?)?)
+        objects(&self.game.squares(&picture(options)?)?)
     }
 
     /// Perft from the position on the board: the number of sequences of `depth` moves, or of paths. The
@@ -337,7 +322,7 @@ impl Game {
         );
         counting.thrown()?;
         total?;
-        objects(counts)
+        objects(&counts)
     }
 }
 
@@ -346,7 +331,7 @@ fn object<T: Tsify + Serialize>(value: &T) -> Result<Ts<T>, JsValue> {
     Ok(value.into_ts().map_err(|error| TypeError::new(&error.to_string()))?)
 }
 
-fn objects<T: Tsify + Serialize>(values: Vec<T>) -> Result<Vec<Ts<T>>, JsValue> {
+fn objects<T: Tsify + Serialize>(values: &[T]) -> Result<Vec<Ts<T>>, JsValue> {
     values.iter().map(object).collect()
 }
 

@@ -54,7 +54,7 @@ impl TryFrom<&PictureOptions> for Options {
             options = options.theme(Theme::from_name(name).ok_or_else(|| {
                 let (name, names) = (Excerpt(name), Theme::NAMES.join(" "));
                 let message = format!("unknown theme {name}, the themes are {names}");
-                Error::new(ErrorKind::Options, message)
+                Error::new(ErrorKind::Options, &message)
             })?);
         }
         if let Some(pixels) = given.size {

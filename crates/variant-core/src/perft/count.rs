@@ -63,10 +63,10 @@ impl<'a, M: Copy, const SKIPPED: bool> Count<'a, M, SKIPPED> {
             (0, _) => 1,
             (1, CountMode::Moves) => board.count_moves(),
             (1, CountMode::Paths) => board.count_paths(),
-            (2, _) => self.replies(board, mode),
+            (2, _) => Self::replies(board, mode),
             // Nothing to look up, and too little for a report after each move.
             (3, _) if M::SHALLOWEST > 2 => {
-                after_each(board, mode, |after, _| Some(self.replies(after, mode)))?
+                after_each(board, mode, |after, _| Some(Self::replies(after, mode)))?
             }
             (3.., _) => {
                 return after_each(board, mode, |after, paths| {
@@ -79,7 +79,7 @@ impl<'a, M: Copy, const SKIPPED: bool> Count<'a, M, SKIPPED> {
 
     /// Number of ways to play two plies.
     #[inline]
-    fn replies<B: Board>(&self, board: &B, mode: CountMode) -> u64 {
+    fn replies<B: Board>(board: &B, mode: CountMode) -> u64 {
         if SKIPPED { board.count_replies_at_once(mode) } else { board.count_replies(mode) }
     }
 

@@ -48,7 +48,7 @@ impl<'a> Argument<'a> {
             "black" => Ok(Side::Black),
             other => {
                 let message = format!("{}: {}, expected white or black", self.name, Excerpt(other));
-                Err(Error::new(self.kind, message))
+                Err(Error::new(self.kind, &message))
             }
         }
     }
@@ -65,14 +65,14 @@ impl<'a> Argument<'a> {
         let number = self.value.as_f64().ok_or_else(|| self.is_no("number"))?;
         // Truncates, and turns what is no number into 0: neither is then what it was.
         let whole = number as u32;
-        let fits = f64::from(whole) == number;
+        let fits = number - f64::from(whole) == 0.0;
         fits.then(|| N::try_from(whole).ok()).flatten().ok_or_else(|| {
             // JavaScript writes it: Rust would bring 20 KB of code for that.
             let found =
                 Number::from(number).to_string_with_radix(10).map(String::from).unwrap_or_default();
             let (name, most) = (self.name, most.into());
             let message = format!("{name}: {found}, expected a whole number from 0 to {most}");
-            Error::new(kind, message)
+            Error::new(kind, &message)
         })
     }
 
@@ -84,7 +84,7 @@ impl<'a> Argument<'a> {
 
     fn is_no(&self, expected: &str) -> Error {
         let found = self.value.js_typeof().as_string().unwrap_or_default();
-        Error::new(self.kind, format!("{}: of type {found}, expected {expected}", self.name))
+        Error::new(self.kind, &format!("{}: of type {found}, expected {expected}", self.name))
     }
 }
 
@@ -104,7 +104,7 @@ pub(super) fn each_option(
         // One that is set to nothing is one that is missing.
         if !value.is_undefined() && !read(&option)? {
             let message = format!("unknown option {}", Excerpt(&name));
-            return Err(Error::new(ErrorKind::Options, message).into());
+            return Err(Error::new(ErrorKind::Options, &message).into());
         }
     }
     Ok(())
