@@ -9,7 +9,7 @@
 //!
 //! let mut game = Game::new("great-chess", "", None)?;
 //! assert_eq!(game.play("e4")?, "e3e4");
-//! assert_eq!(game.moves(Some("f8"))?.len(), 2);
+//! assert_eq!(game.moves(Some("b10"))?.len(), 2);
 //! # Ok::<(), variant_wasm::Error>(())
 //! ```
 
