@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         // A page need not say where the WebAssembly is: beside the JavaScript.
         .omit_default_module_path(false)
         .typescript(true)
-        // Names of functions are for debuggers, and a third of the size.
+        // Names of functions are for debuggers.
         .remove_name_section(true)
         .remove_producers_section(true)
         .generate(folder)?;
