@@ -59,7 +59,7 @@ impl<B: Notation + Packed> DynBoard for B {
             None => self.legal_moves(),
             Some(square) => self.legal_moves_from(square.parse()?),
         };
-        let moves = in_order(self, moves).into_iter();
+        let moves = in_order(self, &moves).into_iter();
         Ok(moves.map(|(text, mv)| MoveDetails::new(self, text, mv)).collect())
     }
 
@@ -167,11 +167,13 @@ fn divide_each<B: Notation>(
 
 /// The legal moves with their coordinate texts, in the order of these.
 fn texts_in_order<B: Notation>(board: &B) -> Vec<(String, B::Move)> {
-    in_order(board, board.legal_moves())
+    in_order(board, &board.legal_moves())
 }
 
-fn in_order<B: Notation>(board: &B, moves: MoveList<B::Move>) -> Vec<(String, B::Move)> {
-    let mut texts: Vec<_> = moves.into_iter().map(|mv| (board.move_text(mv), mv)).collect();
+fn in_order<B: Notation>(board: &B, moves: &MoveList<B::Move>) -> Vec<(String, B::Move)> {
+    // With their numbers, not with the moves: all games share the code of one sort.
+    let mut texts: Vec<(String, usize)> =
+        moves.iter().map(|mv| board.move_text(*mv)).zip(0..).collect();
     texts.sort_unstable();
-    texts
+    texts.into_iter().map(|(text, number)| (text, moves[number])).collect()
 }
