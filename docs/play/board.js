@@ -122,6 +122,8 @@ export class Board {
       this.#told.letGo();
       return;
     }
+    // The page is not to scroll, not even where the board ends.
+    if (event.key in ARROWS) event.preventDefault();
     const row = this.#rows.findIndex((row) => row.some((square) => square.name === this.#active));
     const column = this.#rows[row].findIndex((square) => square.name === this.#active);
     const target = this.#target(event, row, column);

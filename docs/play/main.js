@@ -262,7 +262,11 @@ function showEnd() {
   at("rule-link").href = chapterLink(table.name, anchor);
   at("rule-link").textContent = "The rule that decided";
   at("reopen").hidden = !decided;
-  showTurn(`${turnWords()} ${at("verdict").textContent}: ${words}.`);
+  // The banner shows it; the status line, which readers follow, says it.
+  const said = document.createElement("span");
+  said.className = "hidden";
+  said.textContent = ` ${at("verdict").textContent}: ${words}.`;
+  at("turn").append(said);
 }
 
 function showGame() {
@@ -386,8 +390,10 @@ async function main() {
     () => table,
   );
   at("loading").remove();
+  performance.mark("playable");
 }
 
 main().catch((error) => {
+  at("loading").remove();
   at("board-error").textContent = `The board could not be set up: ${error.message}`;
 });

@@ -167,5 +167,6 @@ export function moveWords(move, manAt) {
 export function moveKind(move) {
   if (move.text.includes("~")) return "exchange";
   if (move.text.includes("@")) return "relocation";
-  return move.captured.length > 0 ? "capture" : "step";
+  if (move.captured.includes(move.to)) return "capture";
+  return move.captured.length > 0 ? "jump" : "step";
 }
