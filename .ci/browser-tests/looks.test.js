@@ -146,7 +146,7 @@ test("a game with the keyboard alone", async (t) => {
   assert.equal(await square(page, "a3").getAttribute("aria-label"), "a3, empty, may go here");
   await press("Enter");
   assert.deepEqual(await listed(page), ["Na3"]);
-  assert.match(await text(page, "turn"), /^White played Na3\. Black is to move\.$/);
+  assert.match(await text(page, "turn"), /^White: Na3\. Black to move\.$/);
   assert.equal(await focused(), "a3", "the focus stays where the man went");
   const go = async (to) => {
     for (let tries = 0; (await focused()) !== to; tries++) {
@@ -161,7 +161,7 @@ test("a game with the keyboard alone", async (t) => {
     await press(name === "d8" ? "Space" : "Enter");
   }
   await go("d8");
-  assert.equal(await square(page, "d8").getAttribute("aria-label"), "d8, black war machine, may go here, captures d8");
+  assert.equal(await square(page, "d8").getAttribute("aria-label"), "d8, black war machine, may go here, captures d8, last move");
   await press("Escape");
   assert.equal(await square(page, "d8").getAttribute("data-may"), null);
   await go("d4");

@@ -234,8 +234,8 @@ function showMan() {
 }
 
 function turnWords() {
-  const last = table.last ? `${sideName(table.last.side)} played ${table.last.san}. ` : "";
-  return last + (table.outcome ? "The game is over." : `${sideName(table.side)} is to move.`);
+  const last = table.last ? `${sideName(table.last.side)}: ${table.last.san}. ` : "";
+  return last + (table.outcome ? "The game is over." : `${sideName(table.side)} to move.`);
 }
 
 function showTurn(words) {
