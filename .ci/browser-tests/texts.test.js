@@ -57,18 +57,26 @@ test("game texts are copied and loaded", async (t) => {
   await other.goto(copied);
   await other.locator("#loading").waitFor({ state: "detached" });
   assert.equal(await fen(other), position);
+  await other.close();
 });
 
 test("a game text with a fault: the library's words, and the game as it was", async (t) => {
   const page = await open(t);
   await play(page, "e3e4");
   const before = await fen(page);
-  await page.locator("#text").fill("1. e4 f7 2. Kz9 *");
-  await page.getByRole("button", { name: "Load" }).click();
-  assert.match(await text(page, "text-error"), /^This text is refused: .*Kz9/);
-  assert.equal(await page.locator("#text").inputValue(), "1. e4 f7 2. Kz9 *");
-  assert.equal(await fen(page), before);
-  assert.deepEqual(await listed(page), ["e4"]);
+  const refused = async (game) => {
+    const faulty = `[Variant "${game}"]\n\n1. e4 f7 2. Kz9 *\n`;
+    await page.locator("#text").fill(faulty);
+    await page.getByRole("button", { name: "Load" }).click();
+    assert.equal(await page.locator("#text").inputValue(), faulty, "it can be mended");
+    assert.equal(await fen(page), before);
+    assert.deepEqual(await listed(page), ["e4"]);
+    return text(page, "text-error");
+  };
+  // Whichever game is on the table, the one that the text names says what is wrong with it.
+  assert.match(await refused("great-chess"), /^This text is refused: game 1: line 3, column 13: .*"Kz9"/);
+  assert.match(await refused("tamerlane"), /^This text is refused: game 1: line 3, column 13: .*"Kz9"/);
+  assert.match(await refused("checkers"), /^This text is refused: game 1: line 1, column 1: "checkers"/);
 });
 
 test("a loaded game that was resigned is over, and goes on if the players want", async (t) => {

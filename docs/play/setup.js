@@ -1,6 +1,6 @@
 // The choice of the game and of its rules, made from what the library says there is.
 
-import { Table } from "./table.js";
+import { Game } from "./pkg/variant_wasm.js";
 import { chapterLink, gameTitle, optionWords } from "./words.js";
 
 export class Setup {
@@ -8,7 +8,7 @@ export class Setup {
   #select;
   #place;
   #options = new Map();
-  #shortcuts = [];
+  #presets = [];
 
   constructor(select, place, games) {
     this.#games = games;
@@ -28,7 +28,7 @@ export class Setup {
     const chosen = [];
     for (const [key, { select, rule }] of this.#options) {
       const { value } = select;
-      if (!this.#shortcuts.includes(key) && value !== rule.defaultValue) chosen.push(`${key}=${value}`);
+      if (!this.#presets.includes(key) && value !== rule.defaultValue) chosen.push(`${key}=${value}`);
     }
     return chosen.join(",");
   }
@@ -45,12 +45,9 @@ export class Setup {
   #build() {
     const info = this.#games.find((info) => info.name === this.game);
     this.#options.clear();
-    // A shortcut is an option that only sets others: the game does not name it among its rules.
-    const isShortcut = ({ key, values }) => values.every((value) => !names(this.#probe(key, value), key));
-    this.#shortcuts = info.rules.filter(isShortcut).map((rule) => rule.key);
-    const inOrder = info.rules.toSorted(
-      (one, other) => this.#shortcuts.includes(other.key) - this.#shortcuts.includes(one.key),
-    );
+    // A preset only sets others: the game does not name it among its rules.
+    this.#presets = info.rules.filter((rule) => rule.preset).map((rule) => rule.key);
+    const inOrder = info.rules.toSorted((one, other) => other.preset - one.preset);
     this.#place.replaceChildren(...inOrder.map((rule) => this.#field(info.name, rule)));
     this.#set("");
   }
@@ -61,9 +58,9 @@ export class Setup {
   }
 
   #canonical(rules) {
-    const table = Table.start(this.game, rules);
-    const changed = table.rules;
-    table.free();
+    const game = new Game(this.game, rules);
+    const changed = game.rules;
+    game.free();
     return changed;
   }
 
@@ -97,16 +94,16 @@ export class Setup {
 
   #changed(key) {
     const { value } = this.#options.get(key).select;
-    this.#set(this.#shortcuts.includes(key) ? this.#probe(key, value) : this.rules);
+    this.#set(this.#presets.includes(key) ? this.#probe(key, value) : this.rules);
   }
 
-  /** Sets every option; a shortcut shows the first value that has these rules, or none. */
+  /** Sets every option; a preset shows the first value that has these rules, or none. */
   #set(rules) {
     const chosen = new Map(rules.split(",").map((option) => option.split("=")));
     for (const [key, { select, rule }] of this.#options) {
-      if (!this.#shortcuts.includes(key)) select.value = chosen.get(key) ?? rule.defaultValue;
+      if (!this.#presets.includes(key)) select.value = chosen.get(key) ?? rule.defaultValue;
     }
-    for (const key of this.#shortcuts) {
+    for (const key of this.#presets) {
       const { select, rule } = this.#options.get(key);
       const now = this.#canonical(this.rules);
       const value = rule.values.find((value) => this.#probe(key, value) === now);
@@ -115,8 +112,4 @@ export class Setup {
       select.value = value ?? "";
     }
   }
-}
-
-function names(rules, key) {
-  return rules.split(",").some((option) => option.startsWith(`${key}=`));
 }

@@ -10,17 +10,17 @@ export class Table {
     return new Table(new Game(name, rules, fen));
   }
 
-  /** A game from its text. The text may not say which game it is: `names` are tried in turn. */
+  /** A game from its text, read as one of `names`. Throws the error of the one that read most. */
   static load(names, text) {
-    let first;
+    let most;
     for (const name of names) {
       try {
         return new Table(Game.fromText(name, text));
       } catch (error) {
-        first ??= error;
+        if (!most || isAfter(place(error), place(most))) most = error;
       }
     }
-    throw first;
+    throw most;
   }
 
   constructor(game) {
@@ -119,4 +119,13 @@ export class Table {
   free() {
     this.#game.free();
   }
+}
+
+/** The line and the column that an error names. */
+function place({ message }) {
+  return message.match(/line (\d+), column (\d+)/)?.slice(1).map(Number) ?? [0, 0];
+}
+
+function isAfter([line, column], [otherLine, otherColumn]) {
+  return line > otherLine || (line === otherLine && column > otherColumn);
 }

@@ -46,29 +46,39 @@ export function useBrowser() {
   });
 }
 
-/**
- * Opens the page in a window of its own. When the test ends, the window is closed, and nothing may
- * have gone wrong in it.
- */
-export async function open(t, { hash = "", ready = true, ...options } = {}) {
+/** Windows that are open, by their options: a new one takes longer than a new page in it. */
+const windows = new Map();
+
+async function windowWith(options) {
+  const key = JSON.stringify(options);
+  if (windows.has(key)) return windows.get(key);
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  context.setDefaultTimeout(10_000);
   const wrong = [];
   context.on("request", (request) => {
     const { protocol, origin } = new URL(request.url());
-    if (protocol !== "data:" && origin !== new URL(server.url).origin) wrong.push(`asked for ${request.url()}`);
+    if (!["data:", "about:"].includes(protocol) && origin !== new URL(server.url).origin) wrong.push(`asked for ${request.url()}`);
   });
   context.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) wrong.push(`console: ${message.text()}`);
   });
   context.on("weberror", (error) => wrong.push(`thrown: ${error.error()}`));
-  context.setDefaultTimeout(10_000);
-  const page = await context.newPage();
-  t.after(async () => {
-    await context.close();
-    assert.deepEqual(wrong, []);
-  });
+  const opened = { page: await context.newPage(), wrong };
+  windows.set(key, opened);
+  return opened;
+}
+
+/**
+ * Opens the page, freshly loaded, in a window with these options of the browser. Nothing may have
+ * gone wrong in it by the end of the test.
+ */
+export async function open(t, { hash = "", ...options } = {}) {
+  const { page, wrong } = await windowWith(options);
+  t.after(() => assert.deepEqual(wrong.splice(0), []));
+  // Or only the hash might change.
+  await page.goto("about:blank");
   await page.goto(pageUrl(hash));
-  if (ready) await page.locator("#loading").waitFor({ state: "detached" });
+  await page.locator("#loading").waitFor({ state: "detached" });
   return page;
 }
 
