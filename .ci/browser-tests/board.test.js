@@ -95,9 +95,9 @@ test("draughts: etiquette has the mover warn", async (t) => {
     assert.equal(await page.locator("#says").isVisible(), false, "taken back with the move");
     return said;
   };
-  assert.match(await says("W:Wd3,a2:Bd5,h7", "d3-d4"), /^White says: .*d5/);
-  assert.match(await says("W:Wd6:BKh1,a5", "d6-d7"), /^White says: .*d7/);
-  assert.match(await says("W:Wd7:BKh1,a5", "d7-d8"), /^White says: .*d8/);
+  assert.match(await says("W:Wd3,a2:Bd5,h7", "d3-d4"), /^White says “.*d5”/);
+  assert.match(await says("W:Wd6:BKh1,a5", "d6-d7"), /^White says “.*d7”/);
+  assert.match(await says("W:Wd7:BKh1,a5", "d7-d8"), /^White says “.*d8”/);
 });
 
 test("Tamerlane: the exchange of the king", async (t) => {

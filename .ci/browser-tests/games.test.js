@@ -55,7 +55,7 @@ for (const { game, moves, last, verdict, reason, section } of GAMES) {
     const played = await page.locator("#text").inputValue();
 
     const undo = page.getByRole("button", { name: "Undo" });
-    for (let ply = 0; ply < count; ply++) await undo.click();
+    for (let ply = 0; ply < count; ply++) await undo.press("Enter");
     assert.equal(await fen(page), first);
     assert.equal(await undo.getAttribute("aria-disabled"), "true");
     assert.equal(await page.locator("#banner").isVisible(), false);
@@ -63,7 +63,7 @@ for (const { game, moves, last, verdict, reason, section } of GAMES) {
     assert.equal((await hash(page)).fen, first);
 
     const redo = page.getByRole("button", { name: "Redo" });
-    for (let ply = 0; ply < count; ply++) await redo.click();
+    for (let ply = 0; ply < count; ply++) await redo.press("Enter");
     assert.equal(await fen(page), end);
     assert.equal(await page.locator("#text").inputValue(), played);
     assert.equal(await redo.getAttribute("aria-disabled"), "true");

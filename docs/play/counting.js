@@ -53,6 +53,7 @@ export class Counting {
       this.#fail(failed);
     } else if (total !== undefined) {
       this.#end();
+      parts.moves.hidden = this.#done === 0;
       parts.result.textContent =
         `${counted(total, "sequence")} of ${counted(depth, "move")}, in ${seconds.toFixed(2)} s.`;
     } else if (move !== undefined) {

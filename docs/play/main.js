@@ -158,12 +158,13 @@ function attempt(place, what, act) {
   }
 }
 
-/** Puts another game on the table. */
+/** Puts another game on the table, and the board where it is seen. */
 function lay(next) {
   table?.free();
   table = next;
   setup.show(table.name, table.rules);
   changed();
+  at("board").scrollIntoView({ block: "nearest" });
 }
 
 /** Shows everything anew: there is another position. */
@@ -246,7 +247,7 @@ function showSays() {
   const says = table.last?.says ?? [];
   at("says").hidden = says.length === 0;
   at("says").textContent =
-    says.length === 0 ? "" : `${sideName(table.last.side)} says: ${says.join("; ")}.`;
+    says.length === 0 ? "" : `${sideName(table.last.side)} says ${says.map((one) => `“${one}”`).join(" and ")}.`;
 }
 
 function showEnd() {

@@ -22,8 +22,11 @@ export function showMoves(list, table, goTo) {
     rows.unshift(start);
   }
   list.replaceChildren(...rows);
-  const now = list.querySelector("[aria-current]");
-  if (now) list.scrollTop += now.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom;
+  // Later, when everything else is laid out as well.
+  requestAnimationFrame(() => {
+    const now = list.querySelector("[aria-current]");
+    if (now) list.scrollTop = now.offsetTop + now.offsetHeight - list.clientHeight;
+  });
 }
 
 function button(move, at, played, goTo) {

@@ -18,8 +18,9 @@ export async function targets(page) {
 export async function play(page, moves) {
   for (const move of moves.trim().split(/\s+/)) {
     const names = move.match(/[a-z]\d+/g);
-    await square(page, names[0]).click();
-    await square(page, names.at(-1)).click();
+    // The mouse goes there without waiting whether the board still moves; it never does.
+    await square(page, names[0]).click({ force: true });
+    await square(page, names.at(-1)).click({ force: true });
     if (move.includes("~") && (await page.locator("#chooser[open]").count()) === 1) {
       await page.locator("#choices button").first().click();
     }
