@@ -41,7 +41,12 @@ export class Board {
 
   /** Draws the picture anew, and only that. */
   draw(svg) {
-    this.#picture.innerHTML = svg;
+    const template = document.createElement("template");
+    template.innerHTML = svg;
+    const next = template.content.firstElementChild;
+    const now = this.#picture.firstElementChild;
+    if (now?.getAttribute("viewBox") === next.getAttribute("viewBox")) change(now, next);
+    else this.#picture.replaceChildren(next);
   }
 
   /**
@@ -150,4 +155,19 @@ export class Board {
 function set(element, name, value) {
   if (value === undefined) delete element.dataset[name];
   else element.dataset[name] = value;
+}
+
+/**
+ * Gives a picture the parts of the next one. Those that it has already stay where they are: most do
+ * from move to move, and to lay them all out again would take longer than everything else.
+ */
+function change(now, next) {
+  const kept = Map.groupBy(now.children, (part) => part.outerHTML);
+  const parts = [...next.children].map((part) => kept.get(part.outerHTML)?.shift() ?? part);
+  for (const part of [...kept.values()].flat()) part.remove();
+  let at = now.firstElementChild;
+  for (const part of parts) {
+    if (part === at) at = at.nextElementSibling;
+    else now.insertBefore(part, at);
+  }
 }

@@ -25,6 +25,8 @@ let squares = new Map();
 
 const board = new Board(at("picture"), at("squares"), { press, look, leave, letGo: () => select(undefined) });
 let setup;
+/** What the package knows of each game. */
+let infos;
 
 // ---- The board
 
@@ -199,7 +201,7 @@ function disable(id, nothing) {
 }
 
 function infoOf(game) {
-  return games().find((info) => info.name === game);
+  return infos.find((info) => info.name === game);
 }
 
 // ---- What is shown
@@ -299,7 +301,7 @@ function followLink() {
   const refused = at("board-error").textContent;
   // A link that is wrong takes nobody's game away.
   if (table) changed();
-  else lay(Table.start(games()[0].name));
+  else lay(Table.start(infos[0].name));
   at("board-error").textContent = refused;
 }
 
@@ -368,7 +370,7 @@ function listen() {
   );
   submit("text-form", () =>
     attempt("text-error", "This text is refused", () => {
-      const others = games().map((info) => info.name).filter((name) => name !== table.name);
+      const others = infos.map((info) => info.name).filter((name) => name !== table.name);
       lay(Table.load([table.name, ...others], at("text").value));
     }),
   );
@@ -378,7 +380,8 @@ function listen() {
 
 async function main() {
   await init();
-  setup = new Setup(at("game"), at("options"), games());
+  infos = games();
+  setup = new Setup(at("game"), at("options"), infos);
   followLink();
   listen();
   new Counting(
