@@ -87,17 +87,20 @@ test("messages, the banner, the chooser and a count: nothing against them from a
     await page.getByRole("button", { name: "Set up" }).click();
     await page.getByRole("button", { name: "Claim a draw" }).click();
     assert.deepEqual(await faults(page), []);
+    await page.evaluate(() => scrollTo(0, 0));
     await page.screenshot({ path: `${SHOTS}/messages-${colorScheme}.png`, fullPage: true });
 
     await setUp(page, "10/10/1Q8/10/10/10/10/10/2K7/k9 w - - 0 1");
     await play(page, "b8b2");
     assert.equal(await text(page, "reason"), "Checkmate.");
     await page.getByRole("button", { name: "Undo" }).click();
-    await page.getByRole("button", { name: "Redo" }).click();
     await page.locator("#depth").fill("2");
     await page.getByRole("button", { name: "Count", exact: true }).click();
+    await page.locator("#count-rows tr").first().waitFor();
+    await page.getByRole("button", { name: "Redo" }).click();
     await page.locator("#count-result:not(:empty)").waitFor();
     assert.deepEqual(await faults(page), []);
+    await page.evaluate(() => scrollTo(0, 0));
     await page.screenshot({ path: `${SHOTS}/end-${colorScheme}.png`, fullPage: true });
 
     const draughts = await open(t, { hash: link("turkish-draughts", "W:Wd2:Bc2,d3,b3,c4,b5", "preset=federation"), colorScheme });

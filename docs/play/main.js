@@ -192,7 +192,16 @@ function changed() {
   at("fen").value = table.fen;
   at("text").value = table.text;
   at("paths-field").hidden = !infoOf(table.name).hasPaths;
-  history.replaceState(null, "", writeLink({ game: table.name, rules: table.rules, fen: table.fen }));
+  try {
+    history.replaceState(null, "", linkToHere());
+  } catch {
+    // Some browsers refuse more than a hundred changes in half a minute. The next one will do.
+  }
+}
+
+/** The address of the page with this position. */
+function linkToHere() {
+  return new URL(writeLink({ game: table.name, rules: table.rules, fen: table.fen }), location.href).href;
 }
 
 /** A button that has the focus keeps it when it has nothing to do. */
@@ -357,7 +366,7 @@ function listen() {
     changed();
     board.focus();
   });
-  click("copy-link", () => copy(location.href, "link to this position"));
+  click("copy-link", () => copy(linkToHere(), "link to this position"));
   click("copy-fen", () => copy(table.fen, "position"));
   click("copy-text", () => copy(table.text, "game"));
   submit("setup", () =>
