@@ -1,5 +1,8 @@
 //! What programs give as text beside positions and moves: rules, suites, games by name.
 
+#[path = "../../variant-core/tests/dynamic/mod.rs"]
+mod dynamic;
+
 use std::ops::ControlFlow;
 
 use great_chess::{Board, Rules, StalemateRule};
@@ -217,4 +220,15 @@ proptest! {
             prop_assert!((1..=text.lines().count().max(1)).contains(&error.line()), "{error}");
         }
     }
+}
+
+/// A game that is chosen at run time and played by texts is the game that is played by moves.
+#[test]
+fn a_game_by_texts_is_the_game_by_moves() {
+    dynamic::check_games::<Board>(&[
+        ("", "rnbqkgvbnr/ppppwwpppp/4pp4/10/10/10/10/4PP4/PPPPWWPPPP/RNBVGKQBNR w - - 0 1"),
+        ("stalemate=stalemated-wins", "4k5/3b3n2/1q1p1V1r2/10/10/10/10/10/10/4RK4 b - - 0 1"),
+        ("", "10/10/4k5/10/10/10/10/10/10/1N3K4 w - - 99 65535"),
+        ("", "k9/9P/10/10/10/10/10/10/1R8/5K4 w - - 0 1"),
+    ]);
 }

@@ -47,6 +47,14 @@ fn no_two_men_look_alike() {
 }
 
 #[test]
+fn squares_are_where_they_are_told_to_be() {
+    pictures::check_squares(&Board::default());
+    for fen in [MEN, "s4k5/2^B8/11/11/11/11/11/5r5/11/K9S b -- - 0 1"] {
+        pictures::check_squares(&fen.parse::<Board>().unwrap());
+    }
+}
+
+#[test]
 fn ways_are_what_moves_do() {
     let moves = pictures::check_routes::<Board>(include_str!("suites/tamerlane.epd"));
     assert!(moves > 2000, "{moves}");

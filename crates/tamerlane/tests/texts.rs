@@ -1,5 +1,8 @@
 //! Moves as text, keys and packed boards: what other programs may have stored.
 
+#[path = "../../variant-core/tests/dynamic/mod.rs"]
+mod dynamic;
+
 use tamerlane::{Board, Move, Rules, Square};
 use variant_core::prelude::*;
 use variant_core::{Color, SquareSet};
@@ -174,4 +177,19 @@ fn a_board_is_small() {
     assert!(size_of::<Board>() <= 512, "{}", size_of::<Board>());
     assert_eq!(size_of::<Option<tamerlane::Piece>>(), 1);
     assert_eq!(size_of::<Move>(), 2);
+}
+
+/// A game that is chosen at run time and played by texts is the game that is played by moves.
+#[test]
+fn a_game_by_texts_is_the_game_by_moves() {
+    dynamic::check_games::<Board>(&[
+        (
+            "exchange=check-or-stalemate",
+            "e1c1w1w1c1e/rntgvkfgtnr/^r^n^t^g^v^k^f^e^c^w^p/11/11/11/11/^P^W^C^E^F^K^V^G^T^N^R/\
+             RNTGFKVGTNR/E1C1W1W1C1E w -- Kk 0 1",
+        ),
+        ("", "5k5/2^B8/11/11/11/11/11/5r5/11/K10 w -- - 0 1"),
+        ("", "5k5/2^B8/11/11/11/11/11/5r5/11/K10 w -- - 97 60"),
+        ("citadel=highest", "s4k5/2^B8/11/11/11/11/11/5r5/11/K9S b -- - 0 1"),
+    ]);
 }

@@ -1,5 +1,7 @@
 //! What a player warns his opponent of: the article's rules for gentlemen.
 
+use core::fmt;
+
 use alloc::vec::Vec;
 
 use variant_core::{Board as _, Color, Move as _, SquareSet};
@@ -10,6 +12,20 @@ use crate::piece::Kind;
 use crate::square::Square;
 
 /// A thing that a move brings about and that the opponent is to be warned of.
+///
+/// `Display` writes it as a player says it, with the squares in the order of their ranks.
+///
+/// ```
+/// use turkish_draughts::{Announcement, Board, announcements};
+/// use variant_core::prelude::*;
+///
+/// let board: Board = "W:Wd3:Bd5,h7".parse()?;
+/// let said = announcements(&board, board.parse_any("d3-d4").unwrap());
+/// assert_eq!(said[0].to_string(), "under attack: d5");
+/// assert_eq!(Announcement::SoonKing("d7".parse().unwrap()).to_string(), "a king soon: d7");
+/// assert_eq!(Announcement::King("d8".parse().unwrap()).to_string(), "a new king: d8");
+/// # Ok::<(), turkish_draughts::FenError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Announcement {
     /// Men that the mover could capture, were it his turn again: the squares of all his legal
@@ -21,7 +37,22 @@ pub enum Announcement {
     King(Square),
 }
 
+impl fmt::Display for Announcement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::UnderAttack(squares) => {
+                f.write_str("under attack:")?;
+                squares.into_iter().try_for_each(|square| write!(f, " {square}"))
+            }
+            Self::SoonKing(square) => write!(f, "a king soon: {square}"),
+            Self::King(square) => write!(f, "a new king: {square}"),
+        }
+    }
+}
+
 /// What is to be announced about a legal move, in the order of [`Announcement`].
+///
+/// [`Notation::etiquette`](variant_core::Notation::etiquette) has the same as text.
 ///
 /// ```
 /// use turkish_draughts::{Announcement, Board, announcements};

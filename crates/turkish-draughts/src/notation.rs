@@ -8,11 +8,13 @@
 
 use core::fmt::{self, Write};
 
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use variant_core::record::Dialect;
 use variant_core::{Board as _, Move as _, MoveError, MoveErrorKind, Notation, Piece as _};
 
+use crate::announcements::announcements;
 use crate::board::Board;
 use crate::fen::{self, FenError};
 use crate::moves::Move;
@@ -73,6 +75,10 @@ impl Notation for Board {
     /// needed are read, too.
     fn parse_san(&self, text: &str) -> Result<Move, MoveError> {
         self.find_by_captured(text, &MoveText::parse(text)?)
+    }
+
+    fn etiquette(&self, mv: Move) -> Vec<String> {
+        announcements(self, mv).iter().map(ToString::to_string).collect()
     }
 
     /// Reads a legal move in either notation. A first square behind the origin that holds an enemy

@@ -1,5 +1,8 @@
 //! Whole games as PDN.
 
+#[path = "../../variant-core/tests/dynamic/mod.rs"]
+mod dynamic;
+
 use proptest::prelude::*;
 use turkish_draughts::{Board, Move, Setup};
 use variant_core::prelude::*;
@@ -166,4 +169,17 @@ fn a_game_behind_a_broken_bracket_is_read() {
     assert_eq!(games.iter().map(Result::is_ok).collect::<Vec<_>>(), [false, false, true]);
     let mut stream = record::read_from::<Board, _>(text.as_bytes());
     assert!(stream.nth(2).unwrap().is_ok());
+}
+
+/// A game that is chosen at run time and played by texts is the game that is played by moves.
+#[test]
+fn a_game_by_texts_is_the_game_by_moves() {
+    dynamic::check_games::<Board>(&[
+        (
+            "",
+            "W:Wa2,b2,c2,d2,e2,f2,g2,h2,a3,b3,c3,d3,e3,f3,g3,h3:Ba6,b6,c6,d6,e6,f6,g6,h6,a7,b7,c7,d7,e7,f7,g7,h7",
+        ),
+        ("", "W:WKc1,Kf3,Ka6:BKa1,Kb1,Kg1,Kg2,Ke4,Kg4,Kd5,c6,Kg6,Kb7,Kf7"),
+        ("one-each=play-on", "B:WKa1:Bh2"),
+    ]);
 }

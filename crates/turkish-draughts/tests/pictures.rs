@@ -29,6 +29,14 @@ fn pictures_are_as_they_were() {
 }
 
 #[test]
+fn squares_are_where_they_are_told_to_be() {
+    pictures::check_squares(&Board::default());
+    for fen in ["W:WKf7:BKd1,a3,Kf4,g7", "B:Wa6,b6:Bh3,Kc1"] {
+        pictures::check_squares(&fen.parse::<Board>().unwrap());
+    }
+}
+
+#[test]
 fn ways_are_what_moves_do() {
     for (suite, least) in [
         (include_str!("suites/turkish-draughts.epd"), 500),

@@ -260,3 +260,15 @@ fn the_opponent_is_warned() {
         [Announcement::UnderAttack(set(&["a4", "d5", "a6", "c7"]))]
     );
 }
+
+#[test]
+fn the_opponent_is_warned_in_words() {
+    let said =
+        |fen: &str, text: &str| variant_core::DynBoard::announcements(&board(fen), text).unwrap();
+    let nothing: [&str; 0] = [];
+    assert_eq!(said("W:Wa2:BKh8", "a2-a3"), nothing);
+    // From d7 the man looks at e7, with f7 empty behind it.
+    assert_eq!(said("W:Wd6:Bh2,e7", "d6-d7"), ["under attack: e7", "a king soon: d7"]);
+    assert_eq!(said("W:Wd7:BKh1", "d7-d8"), ["a new king: d8"]);
+    assert_eq!(said("W:Wd3,Kh1:Bd5,a4,a6,c7", "h1-h7"), ["under attack: a4 d5 a6 c7"]);
+}

@@ -1,7 +1,10 @@
 //! The run-time face of a game: for programs that choose the game while they run.
 
+mod blanket;
 #[cfg(feature = "std")]
 mod counting;
+mod details;
+mod game;
 mod variant;
 
 use core::error::Error;
@@ -9,22 +12,22 @@ use core::fmt::{Debug, Display};
 use core::ops::ControlFlow;
 
 use alloc::boxed::Box;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::color::Color;
-use crate::diagram::{Diagram, DiagramPart};
-use crate::moves::MoveList;
-use crate::notation::{MoveError, Notation};
+use crate::diagram::DiagramPart;
+use crate::notation::MoveError;
 use crate::outcome::Outcome;
-use crate::packed::Packed;
-use crate::perft::{Interrupted, perft_watched_by};
-use crate::rules::Rules;
+use crate::perft::Interrupted;
+use crate::square::SquareError;
 use crate::suite::CountMode;
 use crate::svg::{Options, OptionsError};
 
 #[cfg(feature = "std")]
 pub use self::counting::{CountError, Counting};
+pub use self::details::{MoveDetails, PictureSquare};
+pub use self::game::{DynGame, PlayTextError};
 pub use self::variant::Variant;
 
 /// An error of whichever game was chosen.
@@ -32,7 +35,7 @@ pub type DynError = Box<dyn Error + Send + Sync>;
 
 /// A position of any game, with its moves as text.
 ///
-/// Every [`Notation`] that is [`Packed`] is one; nothing needs to be implemented by hand.
+/// Every [`Notation`](crate::Notation) that is [`Packed`](crate::Packed) is one; nothing needs to be implemented by hand.
 ///
 /// ```
 /// use variant_core::DynBoard;
@@ -129,6 +132,43 @@ pub trait DynBoard: Debug + Display + Send + Sync {
     /// # Ok::<(), variant_core::dynamic::DynError>(())
     /// ```
     fn san_texts(&self) -> Vec<(String, String)>;
+
+    /// All that is to be told of each legal move, or of those of the man on a square, in the order
+    /// of the coordinate text's bytes. A square without a man of the side to move has none.
+    ///
+    /// # Errors
+    ///
+    /// [`SquareError`]: the text is no square.
+    ///
+    /// ```
+    /// use variant_core::{Variant, example::Hexapawn};
+    ///
+    /// let board = Variant::of::<Hexapawn>().from_fen("ppp/P2/1PP b", "").unwrap();
+    /// let moves = board.moves_from(Some("b3"))?;
+    /// assert_eq!(moves.iter().map(|mv| mv.san.as_str()).collect::<Vec<_>>(), ["bxa2", "b2"]);
+    /// assert_eq!((moves[0].to.as_str(), moves[0].captured.as_slice()), ("a2", &["a2".into()][..]));
+    /// assert_eq!(board.moves_from(None)?.len(), 3);
+    /// assert!(board.moves_from(Some("d3")).is_err());
+    /// # Ok::<(), variant_core::SquareError>(())
+    /// ```
+    fn moves_from(&self, from: Option<&str>) -> Result<Vec<MoveDetails>, SquareError>;
+
+    /// What the [etiquette](crate::Notation::etiquette) of the game has a player say with a move,
+    /// given in either notation; nothing in most games.
+    ///
+    /// # Errors
+    ///
+    /// [`MoveError`]: the text is no legal move.
+    ///
+    /// ```
+    /// use variant_core::{Variant, example::Hexapawn};
+    ///
+    /// let board = Variant::of::<Hexapawn>().start("")?;
+    /// assert!(board.announcements("b2")?.is_empty());
+    /// assert!(board.announcements("b4").is_err());
+    /// # Ok::<(), variant_core::dynamic::DynError>(())
+    /// ```
+    fn announcements(&self, text: &str) -> Result<Vec<String>, MoveError>;
 
     /// Plays a move, given in either notation; returns its coordinate text.
     ///
@@ -324,6 +364,25 @@ pub trait DynBoard: Debug + Display + Send + Sync {
     /// ```
     fn svg(&self, options: &Options) -> Result<String, OptionsError>;
 
+    /// Where the squares are in the picture that [`svg`](Self::svg) draws with the same options, in
+    /// the order of their numbers, and who stands there: for programs that take clicks on it.
+    ///
+    /// # Errors
+    ///
+    /// [`OptionsError`]: a square or a move of the options is none.
+    ///
+    /// ```
+    /// use variant_core::{Color, Variant, example::Hexapawn, svg::Options};
+    ///
+    /// let board = Variant::of::<Hexapawn>().start("").unwrap();
+    /// let squares = board.picture_squares(&Options::new().last_move("a2"))?;
+    /// let a2 = squares.iter().find(|square| square.name == "a2").unwrap();
+    /// assert_eq!((a2.x, a2.y, a2.side), (50, 116, 100));
+    /// assert_eq!(a2.man, Some(("P", "P", Color::White)));
+    /// # Ok::<(), variant_core::svg::OptionsError>(())
+    /// ```
+    fn picture_squares(&self, options: &Options) -> Result<Vec<PictureSquare>, OptionsError>;
+
     /// The parts of [`diagram`](Self::diagram) in their order, for those who colour them.
     ///
     /// ```
@@ -351,140 +410,8 @@ pub trait DynBoard: Debug + Display + Send + Sync {
     fn boxed_clone(&self) -> Box<dyn DynBoard>;
 }
 
-impl<B: Notation + Packed> DynBoard for B {
-    fn variant(&self) -> &'static str {
-        B::VARIANT
-    }
-
-    fn changed_rules(&self) -> Vec<(&'static str, &'static str)> {
-        self.rules().changed()
-    }
-
-    fn fen(&self) -> String {
-        Notation::fen(self)
-    }
-
-    fn side_to_move(&self) -> Color {
-        crate::Board::side_to_move(self)
-    }
-
-    fn key(&self) -> u64 {
-        crate::Board::key(self)
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        crate::Board::outcome(self)
-    }
-
-    fn move_texts(&self) -> Vec<String> {
-        texts_in_order(self).into_iter().map(|(text, _)| text).collect()
-    }
-
-    fn san_texts(&self) -> Vec<(String, String)> {
-        texts_in_order(self).into_iter().map(|(text, mv)| (text, self.san(mv))).collect()
-    }
-
-    fn play_text(&mut self, text: &str) -> Result<String, MoveError> {
-        let mv = self.parse_any(text)?;
-        let coordinates = self.move_text(mv);
-        self.play_unchecked(mv);
-        Ok(coordinates)
-    }
-
-    fn has_paths(&self) -> bool {
-        B::HAS_PATHS
-    }
-
-    fn perft_by(
-        &self,
-        mode: CountMode,
-        depth: u8,
-        watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
-    ) -> Result<u64, Interrupted> {
-        perft_watched_by(self, mode, depth, watch)
-    }
-
-    fn divide_by(
-        &self,
-        mode: CountMode,
-        depth: u8,
-        watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
-        each: &mut dyn FnMut(&str, u64),
-    ) -> Result<u64, Interrupted> {
-        let below = |after: &B, depth: u8, paths: u64| {
-            let mut watch = |nodes: u64| watch(nodes.saturating_mul(paths));
-            perft_watched_by(after, mode, depth, &mut watch)
-        };
-        divide_each(self, mode == CountMode::Paths, depth, below, each)
-    }
-
-    #[cfg(feature = "std")]
-    fn divide_with(
-        &self,
-        how: &Counting,
-        depth: u8,
-        watch: &(dyn Fn(u64) -> ControlFlow<()> + Sync),
-        each: &mut dyn FnMut(&str, u64),
-    ) -> Result<u64, CountError> {
-        let table = how.table::<B>()?;
-        let below = |after: &B, depth: u8, paths: u64| {
-            how.below(table.as_ref(), after, depth, &|nodes| watch(nodes.saturating_mul(paths)))
-        };
-        Ok(divide_each(self, how.counts_paths(), depth, below, each)?)
-    }
-
-    fn diagram(&self, unicode: bool, flipped: bool) -> String {
-        Diagram::new(self).unicode(unicode).flipped(flipped).to_string()
-    }
-
-    fn svg(&self, options: &Options) -> Result<String, OptionsError> {
-        options.draw(self)
-    }
-
-    fn visit_diagram(&self, unicode: bool, flipped: bool, each: &mut dyn FnMut(DiagramPart, &str)) {
-        Diagram::new(self).unicode(unicode).flipped(flipped).visit(each);
-    }
-
-    fn boxed_clone(&self) -> Box<dyn DynBoard> {
-        Box::new(self.clone())
-    }
-}
-
 impl Clone for Box<dyn DynBoard> {
     fn clone(&self) -> Self {
         self.as_ref().boxed_clone()
     }
-}
-
-/// Counts move by move with `below`, which gets the position after the move, the depth below
-/// it, and the number of the move's paths; tells `each` of them.
-fn divide_each<B: Notation>(
-    board: &B,
-    by_paths: bool,
-    depth: u8,
-    mut below: impl FnMut(&B, u8, u64) -> Result<u64, Interrupted>,
-    each: &mut dyn FnMut(&str, u64),
-) -> Result<u64, Interrupted> {
-    let Some(depth) = depth.checked_sub(1) else {
-        return Ok(1);
-    };
-    let mut total = 0_u64;
-    for (text, mv) in texts_in_order(board) {
-        let paths = if by_paths { board.paths(mv) } else { 1 };
-        let mut after = board.clone();
-        after.play_unchecked(mv);
-        let sum = |nodes: u64| total.saturating_add(nodes.saturating_mul(paths));
-        let nodes = below(&after, depth, paths)
-            .map_err(|stopped| Interrupted::new(sum(stopped.counted())))?;
-        total = sum(nodes);
-        each(&text, nodes.saturating_mul(paths));
-    }
-    Ok(total)
-}
-
-fn texts_in_order<B: Notation>(board: &B) -> Vec<(String, B::Move)> {
-    let moves: MoveList<B::Move> = board.legal_moves();
-    let mut texts: Vec<_> = moves.into_iter().map(|mv| (board.move_text(mv), mv)).collect();
-    texts.sort_unstable();
-    texts
 }

@@ -49,7 +49,7 @@ pub use bits::{Bits, SquareSet, SquareSetIter};
 pub use board::{Board, IllegalMove};
 pub use color::Color;
 pub use diagram::{Diagram, DiagramPart};
-pub use dynamic::{DynBoard, Variant};
+pub use dynamic::{DynBoard, DynGame, Variant};
 pub use excerpt::Excerpt;
 pub use game::{DrawRule, DrawRules, DrawRulesError, EndError, Game, PlayError};
 pub use grid::Grid;

@@ -155,6 +155,20 @@ pub trait Notation: Board {
         self.parse_move(text)
     }
 
+    /// What the etiquette of the game has a player say with a legal move, in the order in which it
+    /// is said: nothing, unless the game knows better. No rule of play depends on it.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Hexapawn;
+    ///
+    /// let board = Hexapawn::start(());
+    /// assert!(board.etiquette(board.legal_moves()[0]).is_empty());
+    /// ```
+    fn etiquette(&self, _mv: Self::Move) -> Vec<String> {
+        Vec::new()
+    }
+
     /// The position as a FEN.
     ///
     /// ```

@@ -155,7 +155,24 @@ impl<M> Perft<M> {
     where
         M: Memory<B>,
     {
-        let mut count = Count::new(self, watch);
+        match self.leaves {
+            Leaves::Counted => self.watched_to::<B, false>(board, depth, watch),
+            Leaves::Skipped => self.watched_to::<B, true>(board, depth, watch),
+        }
+    }
+
+    /// [`watched`](Self::watched), the leaves counted or skipped as `SKIPPED` says. A program that
+    /// always wants the one has no code for the other.
+    fn watched_to<B: Board, const SKIPPED: bool>(
+        self,
+        board: &B,
+        depth: u8,
+        watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
+    ) -> Result<u64, Interrupted>
+    where
+        M: Memory<B>,
+    {
+        let mut count = Count::<M, SKIPPED>::new(self, watch);
         let nodes = count.below(board, depth, 1);
         // The last few nodes are told even if nobody wants more.
         match nodes.filter(|_| count.report().is_some()) {
@@ -318,5 +335,5 @@ pub fn perft_watched_by<B: Board>(
     depth: u8,
     watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
 ) -> Result<u64, Interrupted> {
-    Perft::new().mode(mode).watched(board, depth, watch)
+    Perft::new().mode(mode).watched_to::<B, false>(board, depth, watch)
 }

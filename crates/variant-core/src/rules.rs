@@ -182,8 +182,8 @@ pub trait Rules: Clone + Eq + Hash + Default + Debug + Send + Sync + 'static {
             chosen.push((key, value));
             at += part.len() + 1;
         }
-        chosen.sort_by_key(|(key, _)| !key.preset);
-        for (key, value) in chosen {
+        let presets = chosen.iter().filter(|(key, _)| key.preset);
+        for (key, value) in presets.chain(chosen.iter().filter(|(key, _)| !key.preset)) {
             rules.set_value(key, value);
         }
         Ok(rules)

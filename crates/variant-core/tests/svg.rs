@@ -23,6 +23,13 @@ fn a_game_without_figures_has_letters_in_discs() {
 }
 
 #[test]
+fn squares_are_where_they_are_told_to_be() {
+    for fen in ["ppp/3/PPP w", "p1p/1pP/P2 w"] {
+        pictures::check_squares(&Hexapawn::from_fen(fen, ()).unwrap());
+    }
+}
+
+#[test]
 fn errors_name_the_mark_and_what_is_wrong() {
     let start = Hexapawn::start(());
     let error = |options: Options| start.svg(&options).unwrap_err();

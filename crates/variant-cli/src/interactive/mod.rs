@@ -11,6 +11,7 @@ use std::io::{self, BufRead, IsTerminal, Read as _, Write};
 
 use clap::builder::PossibleValuesParser;
 use variant_core::Color;
+use variant_core::dynamic::PlayTextError;
 
 use crate::args::PlayArgs;
 use crate::error::Error;
@@ -64,8 +65,8 @@ pub(crate) fn run(args: &PlayArgs) -> Result<(), Error> {
     let mut table = args.start.table()?;
     for (number, text) in (1..).zip(&args.moves) {
         table.play(text).map_err(|refusal| match refusal {
-            table::Refusal::Move(error) => Error::Move { number, error },
-            table::Refusal::Over(outcome) => Error::Over { number, outcome },
+            PlayTextError::Move(error) => Error::Move { number, error },
+            PlayTextError::Over(outcome) => Error::Over { number, outcome },
         })?;
     }
     let look = how.look.on(Terminal::here());

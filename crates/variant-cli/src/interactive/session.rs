@@ -1,11 +1,12 @@
 //! The conversation about a game, without input or output.
 
-use variant_core::Color;
+use variant_core::dynamic::PlayTextError;
+use variant_core::{Color, DynGame, EndError, Outcome, Reason};
 
 use crate::look::Look;
 
 use super::command::{Command, HELP};
-use super::table::{Refusal, Table};
+use super::table::Table;
 
 /// The game, who plays it, and what has been said.
 pub(super) struct Session {
@@ -44,10 +45,10 @@ enum Direction {
 
 impl Direction {
     /// Goes one move; tells whether there was one.
-    fn step(self, table: &mut dyn Table) -> bool {
+    fn step(self, game: &mut dyn DynGame) -> bool {
         match self {
-            Self::Back => table.undo(),
-            Self::Forth => table.redo(),
+            Self::Back => game.undo(),
+            Self::Forth => game.redo(),
         }
     }
 
@@ -84,7 +85,7 @@ impl Session {
 
     /// What the line to be entered begins with.
     pub(super) fn prompt(&self) -> String {
-        if self.table.outcome().is_some() {
+        if self.table.game().outcome().is_some() {
             return "over> ".into();
         }
         let offer = if self.offer.is_some() { " (draw offered)" } else { "" };
@@ -96,8 +97,8 @@ impl Session {
         if !std::mem::take(&mut self.changed) {
             return None;
         }
-        let picture = self.look.draw(self.table.board(), self.flipped);
-        Some(match self.table.outcome() {
+        let picture = self.look.draw(self.table.game().board(), self.flipped);
+        Some(match self.table.game().outcome() {
             Some(outcome) => format!("{picture}\n{outcome}"),
             None => picture,
         })
@@ -106,7 +107,7 @@ impl Session {
     /// The computer's move, if it is its turn.
     pub(super) fn let_computer_play(&mut self) -> Option<String> {
         let turn = self.turn();
-        if self.table.outcome().is_some() || !self.computers.contains(&turn) {
+        if self.table.game().outcome().is_some() || !self.computers.contains(&turn) {
             return None;
         }
         let (text, _) = self.table.best(self.depth, self.seed)?;
@@ -117,9 +118,9 @@ impl Session {
 
     /// What is said when nobody goes on.
     pub(super) fn farewell(&self) -> String {
-        match self.table.outcome() {
+        match self.table.game().outcome() {
             Some(outcome) => format!("The game is over: {outcome}"),
-            None => format!("The game is not over: {}", self.table.board().fen()),
+            None => format!("The game is not over: {}", self.table.game().board().fen()),
         }
     }
 
@@ -138,28 +139,22 @@ impl Session {
                 self.show()
             }
             Command::Moves(from) => self.moves(from),
-            Command::Fen => Reply::Text(self.table.board().fen()),
-            Command::Record => Reply::Text(self.table.record().trim_end().into()),
+            Command::Fen => Reply::Text(self.table.game().board().fen()),
+            Command::Record => Reply::Text(self.table.game().record().trim_end().into()),
             Command::Undo => self.step(Direction::Back, "there is no move to take back"),
             Command::Redo => self.step(Direction::Forth, "nothing was taken back"),
             Command::Draw => self.offer_draw(),
             Command::Accept if self.offer.is_none() => fault("no draw is offered"),
-            Command::Accept => {
-                let agreed = self.table.agree_draw();
-                self.ended(agreed)
-            }
+            Command::Accept => self.end(Outcome::draw(Reason::Agreement)),
             Command::Decline => match self.offer.take() {
                 Some(side) => Reply::Text(format!("{} declines the draw.", name(!side))),
                 None => fault("no draw is offered"),
             },
             Command::Claim => {
-                let claimed = self.table.claim();
+                let claimed = self.table.game_mut().claim_draw();
                 self.ended(claimed)
             }
-            Command::Resign => {
-                let resigned = self.table.resign(self.turn());
-                self.ended(resigned)
-            }
+            Command::Resign => self.end(Outcome::win(!self.turn(), Reason::Resignation)),
             Command::Save(name) => self.save(name),
             Command::Load(name) => Reply::Load { name: name.into() },
             Command::Quit => Reply::Quit,
@@ -186,7 +181,7 @@ impl Session {
     }
 
     fn turn(&self) -> Color {
-        self.table.board().side_to_move()
+        self.table.game().board().side_to_move()
     }
 
     /// A side has moved: it has declined what the other side offered.
@@ -201,8 +196,8 @@ impl Session {
     }
 
     fn moves(&self, from: Option<&str>) -> Reply {
-        if let Some(outcome) = self.table.outcome() {
-            return fault(Refusal::Over(outcome));
+        if let Some(outcome) = self.table.game().outcome() {
+            return fault(PlayTextError::Over(outcome));
         }
         match self.table.moves(from) {
             Ok(moves) if moves.is_empty() => Reply::Text("no moves from there".into()),
@@ -218,7 +213,7 @@ impl Session {
                 self.moved(side);
                 Reply::Text(String::new())
             }
-            Err(Refusal::Move(error)) if error.is_malformed() => {
+            Err(PlayTextError::Move(error)) if error.is_malformed() => {
                 fault(format_args!("{error}; help tells what else can be entered"))
             }
             Err(error) => fault(error),
@@ -231,7 +226,7 @@ impl Session {
             return fault("the computer plays both sides");
         }
         let mut steps = 0;
-        while direction.step(self.table.as_mut()) {
+        while direction.step(self.table.game_mut()) {
             steps += 1;
             if !self.computers.contains(&self.turn()) {
                 (self.offer, self.changed) = (None, true);
@@ -239,14 +234,14 @@ impl Session {
             }
         }
         for _ in 0..steps {
-            direction.opposite().step(self.table.as_mut());
+            direction.opposite().step(self.table.game_mut());
         }
         fault(none)
     }
 
     fn offer_draw(&mut self) -> Reply {
-        if let Some(outcome) = self.table.outcome() {
-            return fault(Refusal::Over(outcome));
+        if let Some(outcome) = self.table.game().outcome() {
+            return fault(PlayTextError::Over(outcome));
         }
         let side = self.turn();
         if !self.computers.contains(&!side) {
@@ -261,15 +256,19 @@ impl Session {
         if self.table.best(self.depth, self.seed).is_some_and(|(_, score)| score < 0) {
             return Reply::Text(format!("{} declines the draw.", name(!side)));
         }
-        let agreed = self.table.agree_draw();
-        self.ended(agreed)
+        self.end(Outcome::draw(Reason::Agreement))
     }
 
-    fn ended(&mut self, ended: Result<(), variant_core::EndError>) -> Reply {
+    fn end(&mut self, outcome: Outcome) -> Reply {
+        let ended = self.table.game_mut().end(outcome);
+        self.ended(ended)
+    }
+
+    fn ended(&mut self, ended: Result<(), EndError>) -> Reply {
         match ended {
             Ok(()) => {
                 self.offer = None;
-                let outcome = self.table.outcome();
+                let outcome = self.table.game().outcome();
                 Reply::Text(outcome.map(|outcome| outcome.to_string()).unwrap_or_default())
             }
             Err(error) => fault(error),
@@ -282,7 +281,7 @@ impl Session {
         };
         // What was there before this game is somebody's.
         let overwrite = self.file.as_deref() == Some(name);
-        Reply::Save { name: name.into(), text: self.table.record(), overwrite }
+        Reply::Save { name: name.into(), text: self.table.game().record(), overwrite }
     }
 }
 

@@ -2,14 +2,18 @@
 
 use alloc::boxed::Box;
 
+use crate::game::Game;
 use crate::notation::Notation;
 use crate::packed::Packed;
-use crate::record::{Dialect, Fault, Head, ReadGame, ReadOptions, Scanner, Summary, summarize};
+use crate::record::{
+    Dialect, Fault, Head, ReadGame, ReadOptions, Record, RecordError, Scanner, Summary, summarize,
+};
 use crate::rules::{RuleKey, Rules};
 
-use super::{DynBoard, DynError};
+use super::{DynBoard, DynError, DynGame};
 
-type Made = Result<Box<dyn DynBoard>, DynError>;
+/// Makes something of a FEN, or of the start, and rules.
+type Open<T> = fn(Option<&str>, &str) -> Result<Box<T>, DynError>;
 
 /// A game as a value: its name, its options, and how to get a board of it.
 ///
@@ -25,10 +29,20 @@ pub struct Variant {
     name: &'static str,
     rule_keys: &'static [RuleKey],
     has_paths: bool,
-    start: fn(&str) -> Made,
-    from_fen: fn(&str, &str) -> Made,
+    board: Open<dyn DynBoard>,
+    game: Open<dyn DynGame>,
+    read_record: fn(&str) -> Result<Box<dyn DynGame>, RecordError>,
     dialect: Dialect,
     read_game: ReadGame,
+}
+
+/// The position of a FEN, or the start, under these rules.
+fn position<B: Notation>(fen: Option<&str>, rules: &str) -> Result<B, DynError> {
+    let rules = B::Rules::parse(rules)?;
+    Ok(match fen {
+        Some(fen) => B::from_fen(fen, rules)?,
+        None => B::start(rules),
+    })
 }
 
 impl Variant {
@@ -44,8 +58,9 @@ impl Variant {
             name: B::VARIANT,
             rule_keys: <B::Rules as Rules>::KEYS,
             has_paths: B::HAS_PATHS,
-            start: |rules| Ok(Box::new(B::start(B::Rules::parse(rules)?))),
-            from_fen: |fen, rules| Ok(Box::new(B::from_fen(fen, B::Rules::parse(rules)?)?)),
+            board: |fen, rules| Ok(Box::new(position::<B>(fen, rules)?)),
+            game: |fen, rules| Ok(Box::new(Record::new(Game::new(position::<B>(fen, rules)?)))),
+            read_record: |text| Ok(Box::new(text.parse::<Record<B>>()?)),
             dialect: B::DIALECT,
             read_game: summarize::<B>,
         }
@@ -97,7 +112,7 @@ impl Variant {
     /// assert!(Variant::of::<Hexapawn>().start("stalemate=draw").is_err());
     /// ```
     pub fn start(&self, rules: &str) -> Result<Box<dyn DynBoard>, DynError> {
-        (self.start)(rules)
+        (self.board)(None, rules)
     }
 
     /// The position of a FEN under rules given as `key=value,...`.
@@ -113,7 +128,46 @@ impl Variant {
     /// assert_eq!(board.move_texts(), ["b3a2", "b3b2", "c3c2"]);
     /// ```
     pub fn from_fen(&self, fen: &str, rules: &str) -> Result<Box<dyn DynBoard>, DynError> {
-        (self.from_fen)(fen, rules)
+        (self.board)(Some(fen), rules)
+    }
+
+    /// A played game without moves, from the position of a FEN or from the start, under rules given
+    /// as `key=value,...`.
+    ///
+    /// # Errors
+    ///
+    /// [`RulesError`](crate::RulesError) or the game's FEN error, boxed.
+    ///
+    /// ```
+    /// use variant_core::{Variant, example::Hexapawn};
+    ///
+    /// let mut game = Variant::of::<Hexapawn>().game(Some("ppp/P2/1PP b"), "")?;
+    /// assert_eq!(game.play_text("bxa2")?, "b3a2");
+    /// assert_eq!(game.board().fen(), "p1p/p2/1PP w");
+    /// # Ok::<(), variant_core::dynamic::DynError>(())
+    /// ```
+    pub fn game(&self, fen: Option<&str>, rules: &str) -> Result<Box<dyn DynGame>, DynError> {
+        (self.game)(fen, rules)
+    }
+
+    /// Reads a text that holds exactly one [played game](crate::record), tags and all.
+    ///
+    /// # Errors
+    ///
+    /// [`RecordError`], with the place of what is wrong.
+    ///
+    /// ```
+    /// use variant_core::{Variant, example::Hexapawn};
+    ///
+    /// let hexapawn = Variant::of::<Hexapawn>();
+    /// let game = hexapawn.read_record("[Variant \"hexapawn\"]\n1. a2 bxa2 *")?;
+    /// assert_eq!(game.board().fen(), "p1p/p2/1PP w");
+    /// let error = hexapawn.read_record("[Variant \"hexapawn\"]\n1. a3 *").unwrap_err();
+    /// assert_eq!(error.location().to_string(), "line 2, column 4");
+    /// # Ok::<(), variant_core::record::RecordError>(())
+    /// ```
+    pub fn read_record(&self, text: &str) -> Result<Box<dyn DynGame>, RecordError> {
+        (self.read_record)(text)
     }
 
     /// How its games are written down.

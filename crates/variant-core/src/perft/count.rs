@@ -2,19 +2,20 @@
 
 use core::ops::ControlFlow;
 
-use super::{Leaves, Memory, Perft};
+use super::{Memory, Perft};
 use crate::board::Board;
 use crate::suite::CountMode;
 
-/// A running count, and the part of it that the watcher knows of.
-pub(super) struct Count<'a, M> {
+/// A running count, and the part of it that the watcher knows of. The leaves are
+/// [skipped](super::Leaves::Skipped) or counted.
+pub(super) struct Count<'a, M, const SKIPPED: bool> {
     perft: Perft<M>,
     counted: u64,
     reported: u64,
     watch: &'a mut dyn FnMut(u64) -> ControlFlow<()>,
 }
 
-impl<'a, M: Copy> Count<'a, M> {
+impl<'a, M: Copy, const SKIPPED: bool> Count<'a, M, SKIPPED> {
     pub(super) fn new(perft: Perft<M>, watch: &'a mut dyn FnMut(u64) -> ControlFlow<()>) -> Self {
         Self { perft, counted: 0, reported: 0, watch }
     }
@@ -62,10 +63,10 @@ impl<'a, M: Copy> Count<'a, M> {
             (0, _) => 1,
             (1, CountMode::Moves) => board.count_moves(),
             (1, CountMode::Paths) => board.count_paths(),
-            (2, _) => self.replies(board, mode),
+            (2, _) => Self::replies(board, mode),
             // Nothing to look up, and too little for a report after each move.
             (3, _) if M::SHALLOWEST > 2 => {
-                after_each(board, mode, |after, _| Some(self.replies(after, mode)))?
+                after_each(board, mode, |after, _| Some(Self::replies(after, mode)))?
             }
             (3.., _) => {
                 return after_each(board, mode, |after, paths| {
@@ -78,11 +79,8 @@ impl<'a, M: Copy> Count<'a, M> {
 
     /// Number of ways to play two plies.
     #[inline]
-    fn replies<B: Board>(&self, board: &B, mode: CountMode) -> u64 {
-        match self.perft.leaves {
-            Leaves::Counted => board.count_replies(mode),
-            Leaves::Skipped => board.count_replies_at_once(mode),
-        }
+    fn replies<B: Board>(board: &B, mode: CountMode) -> u64 {
+        if SKIPPED { board.count_replies_at_once(mode) } else { board.count_replies(mode) }
     }
 
     /// Adds nodes to the running count; reports often enough to stop within a moment, seldom

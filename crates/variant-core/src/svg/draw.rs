@@ -37,7 +37,7 @@ pub(super) fn open(
 
 impl<B: Board> fmt::Display for Svg<'_, B> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let layout = Layout::new::<B::Square>(self.flipped, self.named_from.is_some());
+        let layout = self.layout();
         open(f, (layout.width, layout.height), self.size)?;
         self.tell(f)?;
         let names = self.define_men(f)?;

@@ -41,6 +41,7 @@ pub use self::options::{Options, OptionsError};
 pub use self::shape::{Layer, Shape};
 pub use self::theme::{Ink, Rgb, Theme};
 
+use self::layout::Layout;
 use self::paint::Escaped;
 use crate::board::Board;
 use crate::color::Color;
@@ -260,6 +261,37 @@ impl<'a, B: Board> Svg<'a, B> {
     pub fn route(mut self, route: Route<B::Square>) -> Self {
         self.routes.push(route);
         self
+    }
+
+    /// The side of a square in the units of the picture's `viewBox`, whatever [`size`](Self::size)
+    /// the picture has in pixels.
+    ///
+    /// ```
+    /// use variant_core::{example::Hexapawn, svg::Svg};
+    ///
+    /// assert_eq!(Svg::<Hexapawn>::SIDE, 100);
+    /// ```
+    pub const SIDE: i64 = layout::CELL;
+
+    /// The upper left corner of a square, from the left and from the top, in the units of the
+    /// picture's `viewBox`.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::{example::Hexapawn, svg::Svg};
+    ///
+    /// let board = Hexapawn::start(());
+    /// let a1 = "a1".parse()?;
+    /// assert_eq!(Svg::new(&board).corner(a1), (50, 216));
+    /// assert_eq!(Svg::new(&board).flipped(true).corner(a1), (250, 16));
+    /// # Ok::<(), variant_core::SquareError>(())
+    /// ```
+    pub fn corner(&self, square: B::Square) -> (i64, i64) {
+        self.layout().corner(square)
+    }
+
+    fn layout(&self) -> Layout {
+        Layout::new::<B::Square>(self.flipped, self.named_from.is_some())
     }
 
     /// What a square is called in this picture.

@@ -1,6 +1,6 @@
 //! What a picture should have, as texts: for games chosen at run time.
 
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::{Svg, Theme};
@@ -189,8 +189,13 @@ impl Options {
         Self { drawn_move: Some(text.into()), ..self }
     }
 
-    /// Draws a board.
-    pub(crate) fn draw<B: Notation>(&self, board: &B) -> Result<String, OptionsError> {
+    /// What `look` finds in the picture of a board; it gets the board that is drawn, too, which is
+    /// the one after the last move.
+    pub(crate) fn picture_of<B: Notation, T>(
+        &self,
+        board: &B,
+        look: impl FnOnce(&Svg<'_, B>, &B) -> T,
+    ) -> Result<T, OptionsError> {
         let mut board = board.clone();
         let last_move = match &self.last_move {
             Some(text) => Some(board.parse_any(text).map_err(OptionsError::LastMove)?),
@@ -219,7 +224,7 @@ impl Options {
         if let Some(text) = &self.drawn_move {
             svg = svg.draw_move(board.parse_any(text).map_err(OptionsError::DrawnMove)?);
         }
-        Ok(svg.to_string())
+        Ok(look(&svg, &board))
     }
 }
 

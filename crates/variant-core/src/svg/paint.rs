@@ -57,7 +57,8 @@ fn write_letters(out: &mut String, letters: &str, ink: Ink) -> fmt::Result {
     };
     write!(out, "<text x=\"50\" y=\"{}\" font-size=\"{size}\"", 50 + size * 36 / 100)?;
     write!(out, " font-weight=\"bold\" text-anchor=\"middle\" fill=\"{detail}\" stroke=\"none\">")?;
-    write!(out, "{}</text>", Escaped(&letters.to_uppercase()))
+    // They are those of FENs. The tables of all other alphabets would be 5 KB of a web page.
+    write!(out, "{}</text>", Escaped(&letters.to_ascii_uppercase()))
 }
 
 /// A name for a definition: the same for the same content, so that several pictures in one page

@@ -1,5 +1,5 @@
-//! Pictures held against files, and the ways that are drawn against what moves do; for the tests
-//! of every game.
+//! Pictures held against files, the ways that are drawn against what moves do, and the squares of
+//! pictures against where they are told to be; for the tests of every game.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -8,7 +8,8 @@ use std::path::Path;
 
 use variant_core::prelude::*;
 use variant_core::suite::Suite;
-use variant_core::{Captures, Notation, SquareSet};
+use variant_core::svg::Options;
+use variant_core::{Captures, Color, DynBoard, Notation, SquareSet};
 
 /// Holds pictures against the files of a folder, which has no others; with `WRITE_PICTURES` set
 /// they are written anew.
@@ -93,4 +94,82 @@ pub(crate) fn check_routes<B: Notation + Captures>(suite: &str) -> usize {
         }
     }
     moves
+}
+
+/// The squares of a board's pictures are where the run-time face says: from either side, with and
+/// without coordinates, the fields, the men and every highlight.
+#[allow(dead_code, reason = "a book has no boards of its own")]
+pub(crate) fn check_squares(board: &dyn DynBoard) {
+    for flipped in [false, true] {
+        for side in [None, Some(Color::White), Some(Color::Black)] {
+            check_squares_of(board, &Options::new().flipped(flipped).coordinates(side).size(7));
+        }
+    }
+    // The men are those after the last move.
+    for (text, _) in board.san_texts() {
+        let mut after = board.boxed_clone();
+        after.play_text(&text).unwrap();
+        let squares = board.picture_squares(&Options::new().last_move(&text)).unwrap();
+        assert_eq!(squares, after.picture_squares(&Options::new()).unwrap(), "{text}");
+    }
+    for wrong in [Options::new().highlight("a0"), Options::new().last_move("a0")] {
+        assert_eq!(board.picture_squares(&wrong).err(), board.svg(&wrong).err());
+        assert!(board.svg(&wrong).is_err());
+    }
+}
+
+fn check_squares_of(board: &dyn DynBoard, options: &Options) {
+    let squares = board.picture_squares(options).unwrap();
+    let svg = board.svg(options).unwrap();
+    let view: Vec<i64> = between(&svg, "viewBox=\"0 0 ", "\"").flat_map(numbers).collect();
+
+    // Every field is drawn as a piece of a path, those of chequered boards twice.
+    let fields: BTreeSet<String> = between(&svg, "M", "z")
+        .filter(|path| path.ends_with("h100v100h-100"))
+        .map(Into::into)
+        .collect();
+    let told: BTreeSet<String> = squares
+        .iter()
+        .map(|square| {
+            format!("{} {}h{side}v{side}h-{side}", square.x, square.y, side = square.side)
+        })
+        .collect();
+    assert_eq!(fields, told);
+    assert_eq!(told.len(), squares.len(), "two squares at one place");
+
+    let men: BTreeSet<String> = between(&svg, "<use href=\"", "</title>")
+        .map(|man| {
+            let (place, title) = man.split_once("><title>").unwrap();
+            let (man, _) = title.rsplit_once(' ').unwrap();
+            format!("{man}{}", place.split_once('"').unwrap().1)
+        })
+        .collect();
+    let told = squares.iter().filter_map(|square| {
+        let (_, name, color) = square.man?;
+        let (x, y) = (square.x, square.y);
+        Some(format!("{color:?} {name} x=\"{x}\" y=\"{y}\""))
+    });
+    assert_eq!(men, told.collect());
+
+    for square in &squares {
+        let (x, y, side) = (square.x, square.y, square.side);
+        assert!(x >= 0 && y >= 0 && x + side <= view[0] && y + side <= view[1], "{square:?}");
+        let svg = board.svg(&options.clone().highlight(&square.name)).unwrap();
+        let rects: Vec<&str> = between(&svg, "<rect x=", " fill=").collect();
+        let rect = format!("\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\"");
+        assert_eq!(rects, [rect], "{square:?}");
+    }
+}
+
+/// The parts of a text that stand between a beginning and the next end.
+fn between<'a>(
+    text: &'a str,
+    begin: &'static str,
+    end: &'static str,
+) -> impl Iterator<Item = &'a str> {
+    text.split(begin).skip(1).map(move |rest| rest.split(end).next().unwrap_or_default())
+}
+
+fn numbers(text: &str) -> impl Iterator<Item = i64> {
+    text.split(' ').map(|number| number.parse().unwrap())
 }

@@ -1,0 +1,103 @@
+//! What the run-time face tells of a move and of a square.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use crate::board::Board;
+use crate::color::Color;
+use crate::moves::Move as _;
+use crate::notation::Notation;
+use crate::piece::Piece as _;
+use crate::svg::Svg;
+
+/// A legal move of a [`DynBoard`](crate::DynBoard): its texts and its way over the board.
+///
+/// ```
+/// use variant_core::{Variant, example::Hexapawn};
+///
+/// let board = Variant::of::<Hexapawn>().from_fen("ppp/P2/1PP b", "")?;
+/// let capture = &board.moves_from(Some("b3"))?[0];
+/// assert_eq!((capture.text.as_str(), capture.san.as_str()), ("b3a2", "bxa2"));
+/// assert_eq!((capture.from.as_str(), capture.to.as_str()), ("b3", "a2"));
+/// assert_eq!((&*capture.landings, &*capture.captured), (&["a2".into()][..], &["a2".into()][..]));
+/// # Ok::<(), variant_core::dynamic::DynError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub struct MoveDetails {
+    /// Its coordinate text.
+    pub text: String,
+    /// Its SAN.
+    pub san: String,
+    /// The square that it begins on.
+    pub from: String,
+    /// The square that it is made to. Where the man is taken further, as a pawn of Tamerlane chess
+    /// may be, it is not the last of the landings.
+    pub to: String,
+    /// Each square that the man lands on, in order: see [`Route::landings`](crate::Route::landings).
+    pub landings: Vec<String>,
+    /// The squares of the men that are taken off the board, in the order of their capture if the
+    /// game knows one: see [`Route::captured`](crate::Route::captured).
+    pub captured: Vec<String>,
+}
+
+impl MoveDetails {
+    /// What is to be told of a move that has this coordinate text.
+    pub(super) fn new<B: Notation>(board: &B, text: String, mv: B::Move) -> Self {
+        let route = board.route(mv);
+        let names = |squares: &[B::Square]| squares.iter().map(ToString::to_string).collect();
+        Self {
+            text,
+            san: board.san(mv),
+            from: mv.from().to_string(),
+            to: mv.to().to_string(),
+            landings: names(route.landings()),
+            captured: names(route.captured()),
+        }
+    }
+}
+
+/// A square of the [picture](crate::svg) of a [`DynBoard`](crate::DynBoard), and who stands on it.
+///
+/// Lengths are in the units of the picture's `viewBox`, which do not depend on the size of the
+/// picture in pixels; the origin is its upper left corner.
+///
+/// ```
+/// use variant_core::{Color, Variant, example::Hexapawn, svg::Options};
+///
+/// let board = Variant::of::<Hexapawn>().start("").unwrap();
+/// let squares = board.picture_squares(&Options::new())?;
+/// assert_eq!(squares.len(), 9);
+/// assert_eq!((squares[0].name.as_str(), squares[0].x, squares[0].y), ("a1", 50, 216));
+/// assert_eq!(squares[0].man, Some(("P", "P", Color::White)));
+/// # Ok::<(), variant_core::svg::OptionsError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub struct PictureSquare {
+    /// The square as FENs and moves call it, which always count from White's side.
+    pub name: String,
+    /// How far its left edge is from the left edge of the picture.
+    pub x: i64,
+    /// How far its upper edge is from the upper edge of the picture.
+    pub y: i64,
+    /// The length of each of its edges.
+    pub side: i64,
+    /// The [letter](crate::Piece::letter), the [name](crate::Piece::name) and the side of the man on
+    /// it.
+    pub man: Option<(&'static str, &'static str, Color)>,
+}
+
+impl PictureSquare {
+    pub(super) fn new<B: Board>(svg: &Svg<'_, B>, board: &B, square: B::Square) -> Self {
+        let (x, y) = svg.corner(square);
+        let man = board.piece_at(square);
+        Self {
+            name: square.to_string(),
+            x,
+            y,
+            side: Svg::<B>::SIDE,
+            man: man.map(|man| (man.letter(), man.name(), man.color())),
+        }
+    }
+}
