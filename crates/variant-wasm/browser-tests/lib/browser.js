@@ -11,10 +11,10 @@ import { serve } from "./server.js";
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The book as mdbook has built it; the page is its folder `play`. */
-export const BOOK = here("../../../target/book");
+export const BOOK = here("../../../../target/book");
 /** Where screenshots go. */
-export const SHOTS = here("../../../target/play-shots");
-export const DOCS = here("../../../docs");
+export const SHOTS = here("../../../../target/play-shots");
+export const DOCS = here("../../../../docs");
 
 const ARGS = [
   "--no-sandbox",
