@@ -119,7 +119,7 @@ pub fn coordinate_texts<B: Board>(_: &B) -> Vec<String> {
     let mut texts = Vec::with_capacity(squares.len() * squares.len() * endings.len());
     for from in &squares {
         for to in &squares {
-            texts.extend(endings.iter().map(|ending| format!("{from}{to}{ending}")));
+            texts.extend(endings.iter().map(|ending| [from.as_str(), to, ending].concat()));
         }
     }
     texts
