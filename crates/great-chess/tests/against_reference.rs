@@ -244,9 +244,9 @@ fn edited_positions_meet_the_rare_rules() {
 }
 
 #[test]
-#[ignore = "25,000 positions: run it in a release build"]
+#[ignore = "10,000 positions: run it in a release build"]
 fn long_run() {
-    compare_positions(25_000);
+    compare_positions(10_000);
 }
 
 #[test]
