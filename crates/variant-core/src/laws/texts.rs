@@ -5,6 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::line::Line;
+use super::noise::Noise;
 use super::scene::{Scene, at_end, everywhere, sorted};
 use super::violation::Violation;
 use crate::board::Board;
@@ -108,14 +109,7 @@ fn check_round_trips<B: Notation>(
 /// assert!(texts.contains(&"a1a2p".to_string()));
 /// ```
 pub fn coordinate_texts<B: Board>(_: &B) -> Vec<String> {
-    use crate::piece::Piece;
-
-    let mut endings: Vec<String> =
-        B::Piece::ALL.iter().map(|man| man.letter().to_lowercase()).collect();
-    endings.push(String::new());
-    endings.sort_unstable();
-    endings.dedup();
-    let squares: Vec<String> = B::Square::all().map(|square| square.to_string()).collect();
+    let (squares, endings) = coordinate_parts::<B>();
     let mut texts = Vec::with_capacity(squares.len() * squares.len() * endings.len());
     for from in &squares {
         for to in &squares {
@@ -123,6 +117,26 @@ pub fn coordinate_texts<B: Board>(_: &B) -> Vec<String> {
         }
     }
     texts
+}
+
+/// The squares and the endings of the [`coordinate_texts`].
+fn coordinate_parts<B: Board>() -> (Vec<String>, Vec<String>) {
+    use crate::piece::Piece;
+
+    let mut endings: Vec<String> =
+        B::Piece::ALL.iter().map(|man| man.letter().to_lowercase()).collect();
+    endings.push(String::new());
+    endings.sort_unstable();
+    endings.dedup();
+    (B::Square::all().map(|square| square.to_string()).collect(), endings)
+}
+
+/// Some of the [`coordinate_texts`]: on a large board, to write all of them down takes far longer
+/// than to try these.
+fn some_coordinate_texts<B: Board>(count: usize, noise: &mut Noise) -> Vec<String> {
+    let (squares, endings) = coordinate_parts::<B>();
+    let mut any = |of: &[String]| of[noise.below(of.len())].clone();
+    (0..count).map(|_| [any(&squares), any(&squares), any(&endings)].concat()).collect()
 }
 
 /// [`check_no_other_text_of`] with the [`coordinate_texts`].
@@ -139,7 +153,14 @@ pub fn coordinate_texts<B: Board>(_: &B) -> Vec<String> {
 /// assert_eq!(laws::check_no_other_text(&Line::new(Hexapawn::start(()))), Ok(()));
 /// ```
 pub fn check_no_other_text<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
-    check_no_other_text_of(line, coordinate_texts)
+    check_texts(line, |board, noise| {
+        let (squares, endings) = coordinate_parts::<B>();
+        if squares.len() * squares.len() * endings.len() <= TRIED {
+            coordinate_texts(board)
+        } else {
+            some_coordinate_texts::<B>(TRIED, noise)
+        }
+    })
 }
 
 /// No text is read as a move but those of the listed moves, or lenient spellings of them: with
@@ -166,14 +187,25 @@ pub fn check_no_other_text_of<B: Notation>(
     line: &Line<B>,
     texts: impl FnOnce(&B) -> Vec<String>,
 ) -> Result<(), Violation> {
-    const TRIED: usize = 4096;
-    at_end("no_other_text", line, |scene| {
-        let board = scene.board;
-        let listed = sorted(board);
-        let mut noise = scene.noise();
+    check_texts(line, |board, noise| {
         let mut texts = texts(board);
         let all = texts.len();
         texts.retain(|_| all <= TRIED || noise.below(all) < TRIED);
+        texts
+    })
+}
+
+/// How many texts a position tries.
+const TRIED: usize = 4096;
+
+fn check_texts<B: Notation>(
+    line: &Line<B>,
+    texts: impl FnOnce(&B, &mut Noise) -> Vec<String>,
+) -> Result<(), Violation> {
+    at_end("no_other_text", line, |scene| {
+        let board = scene.board;
+        let listed = sorted(board);
+        let mut texts = texts(board, &mut scene.noise());
         texts.extend(line.texts());
         for text in texts {
             match board.parse_move(&text) {

@@ -10,7 +10,7 @@ use proptest::test_runner::{Config, TestCaseError, TestError, TestRunner};
 
 use super::line::Line;
 use super::strategy::mixed;
-use super::texts::{check_no_other_text_of, coordinate_texts};
+use super::texts::{check_no_other_text, check_no_other_text_of};
 use super::violation::{Violation, panic_message};
 use crate::board::Board;
 use crate::dynamic::DynError;
@@ -132,6 +132,9 @@ impl From<&crate::suite::Entry> for Seed {
     }
 }
 
+/// All the texts that moves of a position could have.
+type Texts<B> = fn(&B) -> Vec<String>;
+
 /// How a law is tried: from which positions, on how many lines, and how long they are.
 ///
 /// First come the start position under each value of each rule and all seeds, then random
@@ -150,7 +153,7 @@ pub struct Trial<S: Setup> {
     seeds: Vec<S::Board>,
     cases: u32,
     plies: usize,
-    texts: fn(&S::Board) -> Vec<String>,
+    texts: Option<Texts<S::Board>>,
     setup: PhantomData<fn() -> S>,
 }
 
@@ -160,7 +163,7 @@ where
     S::Board: Notation,
 {
     fn default() -> Self {
-        let (seeds, texts) = (Vec::new(), coordinate_texts);
+        let (seeds, texts) = (Vec::new(), None);
         Self { seeds, cases: 64, plies: 32, texts, setup: PhantomData }
     }
 }
@@ -248,7 +251,7 @@ where
     /// ```
     #[must_use]
     pub fn texts(self, texts: fn(&S::Board) -> Vec<String>) -> Self {
-        Self { texts, ..self }
+        Self { texts: Some(texts), ..self }
     }
 
     /// Tries a law.
@@ -311,7 +314,10 @@ where
     /// assert_eq!(Trial::<HexapawnSetup>::new().run_texts(), Ok(()));
     /// ```
     pub fn run_texts(&self) -> Result<(), Violation> {
-        self.run(|line| check_no_other_text_of(line, self.texts))
+        match self.texts {
+            Some(texts) => self.run(|line| check_no_other_text_of(line, texts)),
+            None => self.run(check_no_other_text),
+        }
     }
 
     /// The start position of each rule, and the seeds: none of them is left to chance.
