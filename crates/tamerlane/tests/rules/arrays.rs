@@ -64,7 +64,6 @@ fn counts_without_the_right_to_exchange() {
 
 /// Black's men mirrored instead of turned would give 9709737.
 #[test]
-#[ignore = "ten million nodes: run it in a release build"]
 fn a_mirrored_array_would_show_at_depth_five() {
     let mut setup = Setup::from_board(&Board::default());
     for number in 0..55 {
