@@ -97,7 +97,8 @@ fn check_bytes<B: Notation + Packed>(scene: &Scene<'_, B>, bytes: &[u8]) -> Resu
     match B::unpack(bytes) {
         None => Ok(()),
         Some(board) => {
-            let what = format_args!("the row of bytes read as {:?}", board.fen());
+            let fen = board.fen();
+            let what = format_args!("the row of bytes read as {fen:?}");
             scene.same(what, &bytes, &board.pack().as_ref())
         }
     }

@@ -101,7 +101,8 @@ pub fn check_rules<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
         for value in key.values() {
             let mut rules = line.start().rules().clone();
             rules.set_value(key, value);
-            let what = format_args!("the value of {} after it was set", key.name());
+            let name = key.name();
+            let what = format_args!("the value of {name} after it was set");
             scene.same(what, value, &rules.value(key))?;
             read_back(&rules)?;
         }
