@@ -131,14 +131,6 @@ fn coordinate_parts<B: Board>() -> (Vec<String>, Vec<String>) {
     (B::Square::all().map(|square| square.to_string()).collect(), endings)
 }
 
-/// Some of the [`coordinate_texts`]: on a large board, to write all of them down takes far longer
-/// than to try these.
-fn some_coordinate_texts<B: Board>(count: usize, noise: &mut Noise) -> Vec<String> {
-    let (squares, endings) = coordinate_parts::<B>();
-    let mut any = |of: &[String]| of[noise.below(of.len())].clone();
-    (0..count).map(|_| [any(&squares), any(&squares), any(&endings)].concat()).collect()
-}
-
 /// [`check_no_other_text_of`] with the [`coordinate_texts`].
 ///
 /// # Errors
@@ -156,10 +148,14 @@ pub fn check_no_other_text<B: Notation>(line: &Line<B>) -> Result<(), Violation>
     check_texts(line, |board, noise| {
         let (squares, endings) = coordinate_parts::<B>();
         if squares.len() * squares.len() * endings.len() <= TRIED {
-            coordinate_texts(board)
-        } else {
-            some_coordinate_texts::<B>(TRIED, noise)
+            return coordinate_texts(board);
         }
+        // On a large board, to write all of them down takes far longer than to try these.
+        let text = |_| {
+            let [from, to] = [0; 2].map(|_| squares[noise.below(squares.len())].as_str());
+            [from, to, &endings[noise.below(endings.len())]].concat()
+        };
+        (0..TRIED).map(text).collect()
     })
 }
 
