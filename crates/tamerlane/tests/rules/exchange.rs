@@ -80,6 +80,9 @@ fn a_pawn_of_pawns_goes_home_from_the_king_if_it_can() {
     let mv = find(&board, "f10~e6");
     let captured: Vec<String> = board.captured(mv).iter().map(|s| s.to_string()).collect();
     assert_eq!(captured, ["f3"]);
+    // Who would attack the king is removed by it.
+    let saved = read("5K4r/11/11/11/11/6^B4/11/5n5/11/k10 w -- Kk 0 1");
+    assert_eq!(exchanges(&saved), ["f10~g5"]);
     // The king itself may come to stand at home: the pawn then goes beside it.
     let at_home = read("5K5/11/4n6/11/11/11/11/5^B5/11/k10 w -- Kk 0 1");
     let played = after(&at_home, "f10~f3");
@@ -95,6 +98,9 @@ fn without_a_square_to_go_home_to_there_is_no_such_exchange() {
     let checked = with(&board, "f7", Some("r"));
     assert!(checked.is_check());
     assert!(exchanges(&checked).is_empty());
+    // From a square before the last rank the king sends no pawn home.
+    let lower = read("11/5K4r/11/4^B6/11/11/11/sssssssssss/11/k10 w -- Kk 0 1");
+    assert_eq!(exchanges(&lower), ["f9~e7"]);
 }
 
 #[test]

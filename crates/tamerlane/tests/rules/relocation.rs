@@ -83,6 +83,17 @@ fn men_that_could_take_the_pawn_are_never_trapped() {
 }
 
 #[test]
+fn a_pawn_whose_second_arrival_has_nowhere_to_go_is_trapped() {
+    // From b4 to j4 the pawn forks two princes. From d10 and f10 it attacks the pawn of pawns on
+    // e9, which could go home from either if no royal stood there. The one on g6 has a step, and
+    // the one on i9 is Black's own.
+    let fen = "11/4^B3^b2/11/10k/6^B4/11/11/SSSSSSSSSSS/11/2^p8 b -- - 0 1";
+    assert_eq!(relocations(&read(fen), "c1").join(" "), "b4 c4 d10 d4 e4 f10 f4 g4 h4 i4 j4");
+    let home = with(&read(fen), "a3", None);
+    assert_eq!(relocations(&home, "c1").join(" "), "c4 d4 e4 f4 g4 h4 i4 j4");
+}
+
+#[test]
 fn taking_a_royal_is_a_move() {
     // The vizier on a10 could only take a prince: that is a move, so it is not trapped.
     let board = read("vS3^P4k/^r10/11/11/11/11/11/11/11/10K w -- - 0 1");

@@ -33,6 +33,7 @@ pub(crate) enum Fault {
     CountedFactDrifts,
     KeyDrifts,
     KeyWithoutRests,
+    HashOfNothing,
     FenNotJudged,
     OpponentsStepRead,
     SecondCaptureUntold,
@@ -46,7 +47,7 @@ pub(crate) enum Fault {
 }
 
 /// Each fault with the one law that it breaks.
-pub(crate) const TABLE: [(Fault, &str); 35] = [
+pub(crate) const TABLE: [(Fault, &str); 36] = [
     (Fault::UndoForgetsClock, "undo"),
     (Fault::PlayForgetsClock, "play"),
     (Fault::NumberStaysAfterCapture, "turns"),
@@ -74,6 +75,7 @@ pub(crate) const TABLE: [(Fault, &str); 35] = [
     (Fault::CountedFactDrifts, "rebuild"),
     (Fault::KeyDrifts, "key"),
     (Fault::KeyWithoutRests, "keys_differ"),
+    (Fault::HashOfNothing, "keys_differ"),
     (Fault::FenNotJudged, "corrupted_fen"),
     (Fault::OpponentsStepRead, "no_other_text"),
     (Fault::SecondCaptureUntold, "captured"),
