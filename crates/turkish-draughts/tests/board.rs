@@ -1,6 +1,6 @@
 //! The board's own parts: keys, bytes and moves as integers that must not change, and its twins.
 
-use turkish_draughts::{Board, Move, Rules};
+use turkish_draughts::{Board, Faults, Move, Piece, Rules, Setup};
 use variant_core::prelude::*;
 use variant_core::{Color, SquareSet, perft, perft_plain};
 
@@ -56,6 +56,23 @@ fn moves_are_these_integers() {
     assert_eq!(Move::from_bits(1 << 76), None);
     assert_eq!(size_of::<Move>(), 16);
     assert!(size_of::<Board>() <= 128);
+}
+
+#[test]
+fn more_men_than_any_game_has_are_implausible() {
+    let square = "e5".parse().unwrap();
+    for (men, fault) in [
+        ([Piece::WhiteMan, Piece::WhiteKing], Faults::TOO_MANY_WHITE_MEN),
+        ([Piece::BlackMan, Piece::BlackKing], Faults::TOO_MANY_BLACK_MEN),
+    ] {
+        for man in men {
+            let mut setup = Setup::from_board(&Board::default());
+            assert_eq!(setup.faults(), Faults::empty());
+            setup.put(square, Some(man));
+            assert_eq!((setup.piece_at(square), setup.faults()), (Some(man), fault));
+            assert!(setup.build().is_ok() && setup.build_forgiving(Faults::empty()).is_err());
+        }
+    }
 }
 
 #[test]
