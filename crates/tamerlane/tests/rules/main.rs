@@ -5,6 +5,7 @@ use tamerlane::{Array, Board, CitadelEntry, ExchangeWhen, Kind, Piece, Rules, Se
 use tamerlane::{Move, MoveKind, StalemateRule};
 use variant_core::Color;
 use variant_core::prelude::*;
+use variant_core::suite::CountMode;
 
 mod arrays;
 mod attacks;
@@ -15,6 +16,7 @@ mod known_mistakes;
 mod men;
 mod pawns;
 mod relocation;
+mod replies;
 mod royals;
 
 fn square(name: &str) -> Square {

@@ -72,7 +72,7 @@ fn the_old_square_is_empty_by_then() {
 #[test]
 fn men_that_could_take_the_pawn_are_never_trapped() {
     // The corner is shut but for b9, from where the pawn would attack: there it could be taken.
-    for (man, is_trapped) in [("f", false), ("s", false), ("v", true), ("t", true)] {
+    for (man, is_trapped) in [("f", false), ("s", false), ("v", true), ("t", true), ("r", true)] {
         let fen = format!("{man}^r3^P4k/^r10/11/11/11/11/11/11/11/10K w -- - 0 1");
         let trapped = relocations(&read(&fen), "f10").contains(&"b9".to_string());
         assert_eq!(trapped, is_trapped, "{man}");
@@ -80,6 +80,15 @@ fn men_that_could_take_the_pawn_are_never_trapped() {
     // A pawn that is blocked takes the pawn that attacks it.
     let pawn = read("5^P4k/11/^r10/^R10/11/11/11/11/11/10K w -- - 0 1");
     assert!(relocations(&pawn, "f10").is_empty());
+}
+
+#[test]
+fn ones_own_man_without_a_move_is_not_trapped() {
+    // From b9 the pawn attacks the rook, and would attack the elephant that cannot go to c8.
+    let board = read("E1r2^P5/9k1/2^r8/11/11/11/11/11/11/10K w -- - 0 1");
+    assert!(relocations(&board, "f10").is_empty());
+    let theirs = with(&board, "a10", Some("e"));
+    assert_eq!(relocations(&theirs, "f10"), ["b9"]);
 }
 
 #[test]
