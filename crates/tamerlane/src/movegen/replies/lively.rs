@@ -15,8 +15,6 @@ pub(super) struct Lifted<'a> {
     pub(super) occupied: Bb,
     pub(super) prey: Bb,
     pub(super) sliders: &'a Sliders,
-    /// Number of replies, the only royal's apart.
-    pub(super) replies: u32,
     /// The squares from which checks and pins are looked at again.
     pub(super) lines: Bb,
     /// The squares from which the man itself would check or pin on an empty board.
@@ -38,22 +36,21 @@ impl Replies<'_> {
     #[inline]
     pub(super) fn lift<'b>(&self, from: Square, class: usize, sliders: &'b Sliders) -> Lifted<'b> {
         let bit = from.bit();
-        let on = |squares: Bb| u32::from(squares & bit != 0);
         let (occupied, prey) = (self.board.index.occupied() ^ bit, self.prey & !bit);
-        let [steps, west, east] = self.pawn_squares;
-        let replies = if self.depends_on(from) {
-            self.leaps + sliders.moves + count_pawns(self.pawn_squares, occupied, prey)
-                - self.pin_loss(&self.safety, occupied, self.landing, prey)
-        } else {
-            self.moves + on(steps) - on(west) - on(east)
-        };
         let all_if = |touched: Bb| if touched & bit == 0 { 0 } else { Bb::MAX };
         let bearing = self.bearing(class);
         let lines = self.king.lines_to | all_if(self.king.lines_from);
         let steps = self.king.steps_to | all_if(self.king.steps_from);
         let looked_at = lines | bearing | steps | sliders.seen;
         let lively = looked_at | self.pinned_pawns_see | self.men | self.relocations;
-        Lifted { from, class, occupied, prey, sliders, replies, lines, bearing, steps, lively }
+        Lifted { from, class, occupied, prey, sliders, lines, bearing, steps, lively }
+    }
+
+    /// Number of replies, the only royal's apart, while the man is on no square.
+    fn replies_without(&self, lifted: &Lifted<'_>) -> u32 {
+        let (occupied, prey) = (lifted.occupied, lifted.prey);
+        self.leaps + lifted.sliders.moves + count_pawns(self.pawn_squares, occupied, prey)
+            - self.pin_loss(&self.safety, occupied, self.landing, prey)
     }
 
     /// The moves that pins forbid.
@@ -88,13 +85,16 @@ impl Replies<'_> {
 
     /// Number of replies to some moves of a man that are not rare.
     pub(super) fn count_lively(&self, lifted: &Lifted<'_>, targets: Bb) -> u64 {
+        let calm = targets & !lifted.lively;
+        // Most men have none.
+        let without = if calm == 0 { 0 } else { self.replies_without(lifted) };
         let mut count = 0;
         for to in attacks::squares(targets) {
-            let replies = if lifted.lively & to.bit() == 0 {
+            let replies = if calm & to.bit() != 0 {
                 let on = |squares: Bb| u32::from(squares & to.bit() != 0);
                 let [steps, west, east] = self.pawn_squares;
                 let safe = self.safe_from(lifted.from, lifted.class, to).count_ones();
-                Some(lifted.replies + safe + on(west) + on(east) - on(steps))
+                Some(without + safe + on(west) + on(east) - on(steps))
             } else {
                 self.after_lively(lifted, to)
             };
