@@ -105,8 +105,13 @@ fn moves_are_integers() {
     let (mut plain, mut promotions) = (0, 0);
     for (mv, bits) in with_bits {
         assert_eq!(mv.to_bits(), bits);
-        plain += u32::from(!mv.is_promotion());
-        promotions += u32::from(mv.is_promotion());
+        if mv.is_promotion() {
+            let ranks = (mv.from().rank(), mv.to().rank());
+            assert!(ranks == (8, 9) || ranks == (1, 0), "{mv}");
+            promotions += 1;
+        } else {
+            plain += 1;
+        }
     }
     assert_eq!(plain, 10_000);
     // From each square of the ninth rank to each of the tenth, and of Black's likewise.
