@@ -173,6 +173,24 @@ fn packed_boards_are_stable() {
 }
 
 #[test]
+fn the_board_as_text() {
+    let expected = "\
+10        e  .  c  .  w  .  w  .  c  .  e
+ 9  [ .]  r  n  t  g  v  k  f  g  t  n  r
+ 8       ^r ^n ^t ^g ^v ^k ^f ^e ^c ^w ^p
+ 7        .  .  .  .  .  .  .  .  .  .  .
+ 6        .  .  .  .  .  .  .  .  .  .  .
+ 5        .  .  .  .  .  .  .  .  .  .  .
+ 4        .  .  .  .  .  .  .  .  .  .  .
+ 3       ^P ^W ^C ^E ^F ^K ^V ^G ^T ^N ^R
+ 2        R  N  T  G  F  K  V  G  T  N  R [ .]
+ 1        E  .  C  .  W  .  W  .  C  .  E
+          a  b  c  d  e  f  g  h  i  j  k
+White to move";
+    assert_eq!(Board::default().to_string(), expected);
+}
+
+#[test]
 fn a_board_is_small() {
     assert!(size_of::<Board>() <= 512, "{}", size_of::<Board>());
     assert_eq!(size_of::<Option<tamerlane::Piece>>(), 1);

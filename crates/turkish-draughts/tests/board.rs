@@ -76,6 +76,22 @@ fn more_men_than_any_game_has_are_implausible() {
 }
 
 #[test]
+fn the_board_as_text() {
+    let expected = " 8  . . . . . . . .
+ 7  m m m m m m m m
+ 6  m m m m m m m m
+ 5  . . . . . . . .
+ 4  . . . . . . . .
+ 3  M M M M M M M M
+ 2  M M M M M M M M
+ 1  . . . . . . . .
+    a b c d e f g h
+White to move";
+    assert_eq!(Board::default().to_string(), expected);
+    assert!(format!("{:#}", board("W:Wa2:BKh8")).starts_with(" 8  . . . . . . . ⛃\n"));
+}
+
+#[test]
 fn twins_are_these() {
     let twins: Vec<_> = board("W:Wa2,Kb4:Bh6").twins();
     let twins: Vec<_> = twins.iter().map(|(name, twin)| (*name, twin.fen())).collect();
