@@ -3,7 +3,7 @@
 #[path = "../../variant-core/tests/dynamic/mod.rs"]
 mod dynamic;
 
-use tamerlane::{Board, Move, Rules, Square};
+use tamerlane::{Board, Move, Piece, Rules, Square};
 use variant_core::prelude::*;
 use variant_core::{Color, SquareSet};
 use variant_core::{MoveErrorKind, Place};
@@ -188,6 +188,18 @@ fn the_board_as_text() {
           a  b  c  d  e  f  g  h  i  j  k
 White to move";
     assert_eq!(Board::default().to_string(), expected);
+}
+
+#[test]
+fn the_men_of_a_kind_are_those_that_stand_on_the_board() {
+    let rare = "2^P1s4k1/4^B6/11/A10/11/^P2^b7/1S9/11/11/K9a w -- - 0 1";
+    for board in [Board::default(), read(rare)] {
+        for piece in <Piece as variant_core::Piece>::ALL {
+            let stand: SquareSet<Square> =
+                Square::all().filter(|square| board.piece_at(*square) == Some(*piece)).collect();
+            assert_eq!(board.men(*piece), stand, "{piece:?}");
+        }
+    }
 }
 
 #[test]
