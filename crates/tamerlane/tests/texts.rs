@@ -173,6 +173,18 @@ fn packed_boards_are_stable() {
 }
 
 #[test]
+fn a_turn_can_be_passed_but_in_check_and_after_the_end() {
+    let passed = Board::default().null_move().unwrap();
+    assert_eq!(passed.fen(), Board::default().fen().replace(" w -- Kk 0 1", " b -- Kk 1 1"));
+    for fen in [
+        "5r4k/11/11/11/11/N10/11/11/11/5K5 w -- Kk 0 1",
+        "10k/11/11/11/11/11/11/11/11/11 b -K - 0 1",
+    ] {
+        assert_eq!(read(fen).null_move(), None, "{fen}");
+    }
+}
+
+#[test]
 fn the_board_as_text() {
     let expected = "\
 10        e  .  c  .  w  .  w  .  c  .  e
