@@ -193,21 +193,28 @@ where
 {
     at_end("keys_differ", line, |scene| {
         let relatives = relatives::<S>(scene);
-        let numbers: [(&str, fn(&S::Board) -> u64); 2] = [("key", S::Board::key), ("hash", hash)];
-        for (name, number) in numbers {
-            let mut known: BTreeMap<u64, &S::Board> = BTreeMap::new();
-            for board in &relatives {
-                let other = *known.entry(number(board)).or_insert(board);
-                if other != board {
-                    let fens: [String; 2] = [other.fen(), board.fen()];
-                    let message =
-                        format!("two positions have one {name}: {:?} and {:?}", fens[0], fens[1]);
-                    return Err(Violation::new("keys_differ", message, line, scene.ply, board));
-                }
-            }
-        }
-        Ok(())
+        differ(scene, &relatives, "key", S::Board::key)?;
+        differ(scene, &relatives, "hash", hash)
     })
+}
+
+/// Requires a number of the boards to tell them apart.
+fn differ<B: Notation>(
+    scene: &Scene<'_, B>,
+    boards: &[B],
+    name: &str,
+    number: impl Fn(&B) -> u64,
+) -> Result<(), Violation> {
+    let mut known: BTreeMap<u64, &B> = BTreeMap::new();
+    for board in boards {
+        let other = *known.entry(number(board)).or_insert(board);
+        if other != board {
+            let fens: [String; 2] = [other.fen(), board.fen()];
+            let message = format!("two positions have one {name}: {:?} and {:?}", fens[0], fens[1]);
+            return Err(Violation::new("keys_differ", message, scene.line, scene.ply, board));
+        }
+    }
+    Ok(())
 }
 
 /// The positions of a line, those one move after its end, and neighbours of its end.
