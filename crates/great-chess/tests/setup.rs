@@ -166,6 +166,7 @@ fn checkers_of_several_kings_are_counted_together() {
     assert_faults("Ka1 Kj1 ra8 rj8 nc2 ke10", Color::White, two | Faults::TOO_MANY_CHECKERS);
     // Two men that attack both kings are two, not four.
     assert_faults("Kb1 Kd1 nc3 rc1 ke10", Color::White, two);
+    // Three that attack both are three.
     assert_faults("Kd4 Kf4 re4 ne6 ne2 ke10", Color::White, two | Faults::TOO_MANY_CHECKERS);
 }
 

@@ -5,7 +5,6 @@ use tamerlane::{Array, Board, CitadelEntry, ExchangeWhen, Kind, Piece, Rules, Se
 use tamerlane::{Move, MoveKind, StalemateRule};
 use variant_core::Color;
 use variant_core::prelude::*;
-use variant_core::suite::CountMode;
 
 mod arrays;
 mod attacks;
