@@ -43,7 +43,7 @@ fn calls(c: &mut Criterion) {
         });
         group.bench_function("attackers_to every square", |b| {
             b.iter(|| {
-                let squares = variant_core::SquareSet::all().into_iter();
+                let squares = variant_core::Bitboard::all().into_iter();
                 squares
                     .map(|square| black_box(&board).attackers_to(square, Color::Black).len())
                     .sum::<usize>()

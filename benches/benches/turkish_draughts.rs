@@ -6,9 +6,8 @@ use std::hint::black_box;
 use benches::turkish_draughts_mailbox as walled;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use turkish_draughts::Board;
-use variant_core::perft::perft_by;
+use variant_core::perft::{CountMode, perft_by};
 use variant_core::prelude::*;
-use variant_core::suite::CountMode;
 
 /// A king that captures eight men.
 const CAPTURE: &str = "B:Wb2,e2,g2,a3,b3,c3,f3,h3,a4,g4,c5:Be5,e6,f6,g6,a7,d7,e7,f7,g7,Kc8";

@@ -8,8 +8,7 @@ use std::hint::black_box;
 use std::process::ExitCode;
 
 use variant_core::Notation;
-use variant_core::perft::{Leaves, Perft, Table};
-use variant_core::suite::CountMode;
+use variant_core::perft::{CountMode, Leaves, Perft, Table};
 
 /// A path: its name, the work, and the answer.
 type Path = (&'static str, fn() -> u64, u64);

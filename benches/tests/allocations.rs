@@ -6,9 +6,8 @@
 
 use allocation_counter::measure;
 use benches::{great_chess_mailbox, tamerlane_mailbox, turkish_draughts_mailbox};
-use variant_core::perft::{Leaves, Perft};
+use variant_core::perft::{CountMode, Leaves, Perft, Suite};
 use variant_core::prelude::*;
-use variant_core::suite::{CountMode, Suite};
 use variant_core::{Board, MoveList, Notation};
 
 const GREAT_CHESS: [&str; 1] =

@@ -3,7 +3,7 @@
 use benches::turkish_draughts_mailbox as mailbox;
 use turkish_draughts::Board;
 use variant_core::perft::{Leaves, Perft, Table};
-use variant_core::suite::CountMode;
+use variant_core::perft::CountMode;
 
 use crate::race::{Count, Event, Ours, Race};
 use crate::{error::Error, kish};

@@ -4,8 +4,8 @@
 //! are no magic numbers: a slider's attacks along a line come from one subtraction (the
 //! *obstruction difference*), and those of all sliders at once from the [fills](crate::fills).
 
-use variant_core::Color;
-use variant_core::rays::{self, Line, line_attacks};
+use variant_core::bitboard::rays::{self, Line};
+use variant_core::{Bitboard, Color, Direction};
 
 use crate::square::Square;
 
@@ -15,17 +15,28 @@ pub(crate) type Bb = u128;
 /// The hundred squares.
 pub(crate) const BOARD: Bb = (1 << 100) - 1;
 /// The first file.
-pub(crate) const FILE_A: Bb = rays::file::<10, 10>(0);
+pub(crate) const FILE_A: Bb = file(0);
 /// The last file.
-pub(crate) const FILE_J: Bb = rays::file::<10, 10>(9);
+pub(crate) const FILE_J: Bb = file(9);
+
+const fn file(file: usize) -> Bb {
+    1 << file | rays::ray::<Square>(file, Direction::North).bits()
+}
 
 /// The square a step of files and ranks away, if it is on the board.
 const fn step(square: usize, files: i32, ranks: i32) -> Option<usize> {
-    rays::step::<10, 10>(square, files, ranks)
+    rays::step::<Square>(square, files, ranks)
 }
 
 const fn leaps<const N: usize>(steps: [(i32, i32); N]) -> [Bb; 100] {
-    rays::leaps::<10, 10, 100, N>(steps)
+    let leaps = rays::leaps::<Square, 100, N>(steps);
+    let mut table = [0; 100];
+    let mut i = 0;
+    while i < 100 {
+        table[i] = leaps[i].bits();
+        i += 1;
+    }
+    table
 }
 
 /// The squares that a knight on each square attacks.
@@ -40,11 +51,11 @@ pub(crate) static KING: [Bb; 100] =
 pub(crate) static PAWN: [[Bb; 100]; 2] = [leaps([(-1, 1), (1, 1)]), leaps([(-1, -1), (1, -1)])];
 
 /// The four lines through each square: rank, file, and the two diagonals.
-static LINES: [[Line; 4]; 100] = {
-    let mut table = [[(0, 0); 4]; 100];
+static LINES: [[Line<Square>; 4]; 100] = {
+    let mut table = [[Line::EMPTY; 4]; 100];
     let mut square = 0;
     while square < 100 {
-        table[square] = rays::lines::<10, 10>(square);
+        table[square] = lines(square);
         square += 1;
     }
     table
@@ -55,14 +66,27 @@ pub(crate) static ORTHOGONAL_RAYS: [Bb; 100] = rays(0);
 /// The squares on a diagonal with each square.
 pub(crate) static DIAGONAL_RAYS: [Bb; 100] = rays(2);
 
+const fn lines(square: usize) -> [Line<Square>; 4] {
+    [
+        Line::through(square, Direction::East),
+        Line::through(square, Direction::North),
+        Line::through(square, Direction::NorthEast),
+        Line::through(square, Direction::NorthWest),
+    ]
+}
+
+fn line_attacks(line: Line<Square>, occupied: Bb) -> Bb {
+    line.attacks(Bitboard::from_bits_unchecked(occupied)).bits()
+}
+
 /// The two lines from the `first` on, for every square.
 const fn rays(first: usize) -> [Bb; 100] {
     let mut table = [0; 100];
     let mut square = 0;
     while square < 100 {
-        let lines = rays::lines::<10, 10>(square);
+        let lines = lines(square);
         let (one, other) = (lines[first], lines[first + 1]);
-        table[square] = one.0 | one.1 | other.0 | other.1;
+        table[square] = one.squares().bits() | other.squares().bits();
         square += 1;
     }
     table
@@ -162,7 +186,7 @@ mod tests {
         for _ in 0..2_000 {
             let mut words = [0; 3];
             for word in &mut words {
-                (*word, state) = variant_core::zobrist::split_mix(state);
+                (*word, state) = variant_core::bitboard::zobrist::split_mix(state);
             }
             // About a third of the squares are occupied.
             let spread = u128::from(words[0]) << 64 | u128::from(words[1]);

@@ -4,9 +4,12 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::ops::ControlFlow;
 
+use variant_core::bitboard::zobrist;
+use variant_core::perft::CountMode;
+use variant_core::svg::{Draw, Shape};
 use variant_core::{
-    Captures, Checks, Color, Diagram, Move as _, MoveList, Notation as _, Outcome, Piece as _,
-    Reason, SquareSet, suite::CountMode, zobrist,
+    Bitboard, Captures, Checks, Color, Diagram, Move as _, MoveList, Notation as _, Outcome,
+    Piece as _, Reason,
 };
 
 use crate::attacks::{self, Bb};
@@ -114,7 +117,7 @@ impl Board {
     ///
     /// assert_eq!(Board::default().men(Piece::WhitePawn).len(), 10);
     /// ```
-    pub fn men(&self, piece: Piece) -> SquareSet<Square> {
+    pub fn men(&self, piece: Piece) -> Bitboard<Square> {
         let of_side = self.sets.side(piece.color());
         let of_kind = (0..class::COUNT).fold(of_side, |set, class| {
             if piece.classes() >> class & 1 == 1 {
@@ -123,7 +126,7 @@ impl Board {
                 set & !self.sets.class(class)
             }
         });
-        SquareSet::from_bits_truncate(of_kind)
+        Bitboard::from_bits_truncate(of_kind)
     }
 
     /// Whether no sequence of legal moves can end the game otherwise than in a draw.
@@ -295,14 +298,6 @@ impl variant_core::Board for Board {
         self.sets.count_moves(self.side)
     }
 
-    fn count_replies(&self, _: CountMode) -> u64 {
-        self.count_replies_in_turn()
-    }
-
-    fn count_replies_at_once(&self, _: CountMode) -> u64 {
-        self.count_replies_by_man()
-    }
-
     fn is_legal(&self, mv: Move) -> bool {
         let found = |legal| {
             if legal == mv { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -342,18 +337,30 @@ impl variant_core::Board for Board {
     }
 }
 
+impl variant_core::perft::Counting for Board {
+    fn count_replies(&self, _: CountMode) -> u64 {
+        self.count_replies_in_turn()
+    }
+}
+
+impl Draw for Board {
+    fn shape(piece: Piece) -> Option<Shape> {
+        Some(crate::shapes::shape(piece.kind()))
+    }
+}
+
 impl Captures for Board {
-    fn captured(&self, mv: Move) -> SquareSet<Square> {
-        SquareSet::from_bits_truncate(mv.to().bit() & self.sets.occupied())
+    fn captured(&self, mv: Move) -> Bitboard<Square> {
+        Bitboard::from_bits_truncate(mv.to().bit() & self.sets.occupied())
     }
 }
 
 impl Checks for Board {
-    fn attackers_to(&self, square: Square, by: Color) -> SquareSet<Square> {
-        SquareSet::from_bits_truncate(self.sets.attackers(square, by, self.sets.occupied()))
+    fn attackers_to(&self, square: Square, by: Color) -> Bitboard<Square> {
+        Bitboard::from_bits_truncate(self.sets.attackers(square, by, self.sets.occupied()))
     }
 
-    fn checkers(&self) -> SquareSet<Square> {
+    fn checkers(&self) -> Bitboard<Square> {
         self.attackers_to(self.king(self.side), !self.side)
     }
 

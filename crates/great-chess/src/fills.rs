@@ -366,7 +366,7 @@ mod tests {
         let mut random = move || {
             let mut words = [0; 2];
             for word in &mut words {
-                (*word, state) = variant_core::zobrist::split_mix(state);
+                (*word, state) = variant_core::bitboard::zobrist::split_mix(state);
             }
             Bb::from(words[0]) << 64 | Bb::from(words[1])
         };

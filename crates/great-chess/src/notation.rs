@@ -19,6 +19,8 @@ use crate::piece::{Kind, Piece};
 use crate::rules::Rules;
 use crate::square::Square;
 
+impl variant_core::record::Recorded for Board {}
+
 impl Notation for Board {
     const VARIANT: &'static str = "great-chess";
 

@@ -1,7 +1,6 @@
 //! The nine kinds of men.
 
 use variant_core::Color;
-use variant_core::svg::Shape;
 
 use crate::shapes;
 
@@ -176,10 +175,6 @@ macro_rules! pieces {
 
             fn name(self) -> &'static str {
                 shapes::name(self.kind())
-            }
-
-            fn shape(self) -> Option<Shape> {
-                Some(shapes::shape(self.kind()))
             }
         }
     };

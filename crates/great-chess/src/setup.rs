@@ -65,6 +65,18 @@ impl variant_core::Faults for Faults {
         .union(Self::TOO_MANY_ROOKS)
         .union(Self::TOO_MANY_GENERALS)
         .union(Self::TOO_MANY_CHECKERS);
+
+    fn bits(self) -> u32 {
+        Self::bits(&self)
+    }
+
+    fn from_bits_truncate(bits: u32) -> Self {
+        Self::from_bits_truncate(bits)
+    }
+
+    fn names(self) -> impl Iterator<Item = &'static str> {
+        self.iter_names().map(|(name, _)| name)
+    }
 }
 
 /// How many men of a kind a side can have without promotion, and the fault of having more.

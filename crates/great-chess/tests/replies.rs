@@ -8,8 +8,9 @@ use positions::{edited_positions, known_positions, tries};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
+use variant_core::perft::CountMode;
 use variant_core::prelude::*;
-use variant_core::{Color, SquareSet, suite::CountMode};
+use variant_core::{Bitboard, Color};
 
 mod positions;
 
@@ -109,7 +110,7 @@ fn pins(board: &Board, side: Color) -> BTreeSet<(Square, Square)> {
 }
 
 /// The squares beside a side's king that hold no man of its own and are not attacked.
-fn safe_steps(board: &Board, side: Color) -> SquareSet<Square> {
+fn safe_steps(board: &Board, side: Color) -> Bitboard<Square> {
     let king = board.king(side);
     let is_step = |square: &Square| {
         let files = square.file().abs_diff(king.file());

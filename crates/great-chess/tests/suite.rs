@@ -4,9 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 
 use great_chess::Board;
+use variant_core::perft;
 use variant_core::perft::{Leaves, Perft, Table};
 use variant_core::prelude::*;
-use variant_core::{perft, suite::Suite};
+use variant_core::suite::Suite;
 
 /// Counts up to this size are run by default; the others in a release build only.
 const FAST: u64 = 100_000;

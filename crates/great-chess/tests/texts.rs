@@ -7,9 +7,8 @@ use std::ops::ControlFlow;
 
 use great_chess::{Board, Rules, StalemateRule};
 use proptest::prelude::*;
-use variant_core::perft::perft_watched;
+use variant_core::perft::{Suite, SuiteErrorKind, perft_watched};
 use variant_core::prelude::*;
-use variant_core::suite::{Suite, SuiteErrorKind};
 use variant_core::{DynBoard, MoveErrorKind, RulesErrorKind, Variant};
 
 const GAME: Variant = Variant::of::<Board>();

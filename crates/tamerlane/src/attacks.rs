@@ -4,8 +4,8 @@
 //! are made at compile time. A citadel is in no table but the royals': nothing else ever goes
 //! there, and nothing attacks it.
 
-use variant_core::Color;
-use variant_core::rays::{self, Line, line_attacks};
+use variant_core::bitboard::rays;
+use variant_core::{Bitboard, Color, Direction};
 
 use crate::piece::class;
 use crate::square::Square;
@@ -18,9 +18,9 @@ pub(crate) const SQUARES: usize = 112;
 /// The 110 board squares.
 pub(crate) const BOARD: Bb = (1 << 110) - 1;
 /// The first file.
-pub(crate) const FILE_A: Bb = rays::file::<11, 10>(0);
+pub(crate) const FILE_A: Bb = file(0);
 /// The last file.
-pub(crate) const FILE_K: Bb = rays::file::<11, 10>(10);
+pub(crate) const FILE_K: Bb = file(10);
 
 /// The squares of a rank, counted from 0.
 pub(crate) const fn rank(rank: u32) -> Bb {
@@ -34,16 +34,44 @@ pub(crate) const PENULTIMATE_RANK: [Bb; 2] = [rank(8), rank(1)];
 
 /// The board square a step of files and ranks away from a board square.
 const fn step(square: usize, files: i32, ranks: i32) -> Option<usize> {
-    rays::step::<11, 10>(square, files, ranks)
+    rays::step::<Square>(square, files, ranks)
 }
 
 const fn leaps<const N: usize>(steps: [(i32, i32); N]) -> [Bb; SQUARES] {
-    rays::leaps::<11, 10, SQUARES, N>(steps)
+    let leaps = rays::leaps::<Square, SQUARES, N>(steps);
+    let mut table = [0; SQUARES];
+    let mut i = 0;
+    while i < SQUARES {
+        table[i] = leaps[i].bits();
+        i += 1;
+    }
+    table
 }
 
 /// The squares of a ray from a board square to the edge, without the square itself.
 const fn ray(square: usize, direction: (i32, i32)) -> Bb {
-    rays::ray::<11, 10>(square, direction)
+    let mut squares = 0;
+    let mut at = square;
+    while let Some(next) = step(at, direction.0, direction.1) {
+        squares |= 1 << next;
+        at = next;
+    }
+    squares
+}
+
+type Line = (Bb, Bb);
+
+const fn file(file: usize) -> Bb {
+    1 << file | rays::ray::<Square>(file, Direction::North).bits()
+}
+
+#[inline]
+fn line_attacks((lower, upper): Line, occupied: Bb) -> Bb {
+    let line = rays::Line::<Square> {
+        lower: Bitboard::from_bits_unchecked(lower),
+        upper: Bitboard::from_bits_unchecked(upper),
+    };
+    line.attacks(Bitboard::from_bits_unchecked(occupied)).bits()
 }
 
 const ORTHOGONAL_STEPS: [(i32, i32); 4] = [(1, 0), (0, 1), (-1, 0), (0, -1)];
@@ -117,7 +145,12 @@ static LINES: [Lines; 110] = {
     let mut table = [none; 110];
     let mut square = 0;
     while square < 110 {
-        let [rank, file, rising, falling] = rays::lines::<11, 10>(square);
+        let [rank, file, rising, falling] = [
+            (ray(square, (-1, 0)), ray(square, (1, 0))),
+            (ray(square, (0, -1)), ray(square, (0, 1))),
+            (ray(square, (-1, -1)), ray(square, (1, 1))),
+            (ray(square, (1, -1)), ray(square, (-1, 1))),
+        ];
         table[square] = Lines { rank, file, diagonals: [rising, falling] };
         square += 1;
     }
@@ -492,7 +525,7 @@ mod tests {
         let mut state = 1;
         let mut word = move || {
             let number;
-            (number, state) = variant_core::zobrist::split_mix(state);
+            (number, state) = variant_core::bitboard::zobrist::split_mix(state);
             u128::from(number)
         };
         (0..900).map(move |n| {

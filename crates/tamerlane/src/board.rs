@@ -6,9 +6,11 @@ use core::ops::ControlFlow;
 
 use alloc::vec;
 
+use variant_core::perft::CountMode;
+use variant_core::svg::{Draw, Route, Shape};
 use variant_core::{
-    Captures, Checks, Color, Diagram, Move as _, MoveList, Notation as _, Outcome, Piece as _,
-    Reason, Route, SquareSet, suite::CountMode,
+    Bitboard, Captures, Checks, Color, Diagram, Move as _, MoveList, Notation as _, Outcome,
+    Piece as _, Reason,
 };
 
 use crate::attacks::{self, Bb, SQUARES};
@@ -101,7 +103,7 @@ impl Board {
     ///
     /// assert_eq!(Board::default().men(Piece::WhiteGiraffe).len(), 2);
     /// ```
-    pub fn men(&self, piece: Piece) -> SquareSet<Square> {
+    pub fn men(&self, piece: Piece) -> Bitboard<Square> {
         let of_class = self.index.class(piece.class()) & self.index.side(piece.color());
         attacks::squares(of_class).filter(|square| self.men[square.at()] == Some(piece)).collect()
     }
@@ -114,8 +116,8 @@ impl Board {
     ///
     /// assert_eq!(Board::default().royals(Color::Black).len(), 1);
     /// ```
-    pub fn royals(&self, side: Color) -> SquareSet<Square> {
-        SquareSet::from_bits_truncate(self.index.royal_bits(side))
+    pub fn royals(&self, side: Color) -> Bitboard<Square> {
+        Bitboard::from_bits_truncate(self.index.royal_bits(side))
     }
 
     /// Whether a side may still exchange its king, some day.
@@ -140,8 +142,8 @@ impl Board {
     /// let board: Board = "2^P7k/11/11/11/11/11/11/11/11/K10 w -- Kk 0 1".parse().unwrap();
     /// assert_eq!(board.waiting(Color::White).first(), "c10".parse().ok());
     /// ```
-    pub fn waiting(&self, side: Color) -> SquareSet<Square> {
-        SquareSet::from_bits_truncate(self.index.waiting_bits(side))
+    pub fn waiting(&self, side: Color) -> Bitboard<Square> {
+        Bitboard::from_bits_truncate(self.index.waiting_bits(side))
     }
 }
 
@@ -217,14 +219,6 @@ impl variant_core::Board for Board {
         self.count_legal_moves()
     }
 
-    fn count_replies(&self, _: CountMode) -> u64 {
-        self.count_replies_by(Skip::Nothing)
-    }
-
-    fn count_replies_at_once(&self, _: CountMode) -> u64 {
-        self.count_replies_by(Skip::CalmMoves)
-    }
-
     fn is_legal(&self, mv: Move) -> bool {
         let found = |legal| {
             if legal == mv { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -239,17 +233,6 @@ impl variant_core::Board for Board {
             ControlFlow::Continue(())
         });
         moves
-    }
-
-    /// A second arrival goes on to where the pawn begins its third journey.
-    fn route(&self, mv: Move) -> Route<Square> {
-        let mut landings = vec![mv.to()];
-        if self.arrives_again(mv)
-            && let Some((home, _)) = self.clone().make_move(mv).homed()
-        {
-            landings.push(home);
-        }
-        Route::new(mv.from(), landings, self.captured(mv).into_iter().collect())
     }
 
     /// Allowed unless the side to move is in check or the game is drawn by a citadel.
@@ -272,9 +255,34 @@ impl variant_core::Board for Board {
     }
 }
 
+impl variant_core::perft::Counting for Board {
+    fn count_replies(&self, _: CountMode) -> u64 {
+        self.count_replies_by(Skip::Nothing)
+    }
+}
+
+impl Draw for Board {
+    const CHEQUERED: bool = false;
+
+    fn shape(piece: Piece) -> Option<Shape> {
+        Some(crate::shapes::shape(piece.kind()))
+    }
+
+    /// A second arrival goes on to where the pawn begins its third journey.
+    fn route(&self, mv: Move) -> Route<Square> {
+        let mut landings = vec![mv.to()];
+        if self.arrives_again(mv)
+            && let Some((home, _)) = self.clone().make_move(mv).homed()
+        {
+            landings.push(home);
+        }
+        Route::new(mv.from(), landings, self.captured(mv).into_iter().collect())
+    }
+}
+
 /// A relocation and a second arrival may remove a man of one's own side: it counts as captured.
 impl Captures for Board {
-    fn captured(&self, mv: Move) -> SquareSet<Square> {
+    fn captured(&self, mv: Move) -> Bitboard<Square> {
         let mut squares = match mv.kind() {
             MoveKind::Exchange => 0,
             MoveKind::Plain | MoveKind::Relocation => mv.to().bit() & self.index.occupied(),
@@ -284,20 +292,20 @@ impl Captures for Board {
         {
             squares |= home.bit();
         }
-        SquareSet::from_bits_truncate(squares)
+        Bitboard::from_bits_truncate(squares)
     }
 }
 
 /// Only a side with exactly one royal can be in check.
 impl Checks for Board {
-    fn attackers_to(&self, square: Square, by: Color) -> SquareSet<Square> {
-        SquareSet::from_bits_truncate(self.index.attackers(square, by, self.index.occupied()))
+    fn attackers_to(&self, square: Square, by: Color) -> Bitboard<Square> {
+        Bitboard::from_bits_truncate(self.index.attackers(square, by, self.index.occupied()))
     }
 
-    fn checkers(&self) -> SquareSet<Square> {
+    fn checkers(&self) -> Bitboard<Square> {
         self.index
             .only_royal(self.side)
-            .map_or(SquareSet::EMPTY, |royal| self.attackers_to(royal, !self.side))
+            .map_or(Bitboard::EMPTY, |royal| self.attackers_to(royal, !self.side))
     }
 
     fn is_check(&self) -> bool {

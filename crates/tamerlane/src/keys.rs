@@ -1,6 +1,7 @@
 //! The Zobrist keys, stable within a major version.
 
-use variant_core::{Color, zobrist};
+use variant_core::Color;
+use variant_core::bitboard::zobrist;
 
 use crate::attacks::SQUARES;
 use crate::piece::Piece;

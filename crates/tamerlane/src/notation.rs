@@ -15,6 +15,8 @@ use crate::piece::Kind;
 use crate::rules::Rules;
 use crate::san;
 
+impl variant_core::record::Recorded for Board {}
+
 impl Notation for Board {
     const VARIANT: &'static str = "tamerlane";
 

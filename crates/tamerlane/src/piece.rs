@@ -1,7 +1,6 @@
 //! The twelve kinds of men and their pawns.
 
 use variant_core::Color;
-use variant_core::svg::Shape;
 
 use crate::shapes;
 
@@ -269,10 +268,6 @@ macro_rules! pieces {
 
             fn name(self) -> &'static str {
                 shapes::name(self.kind())
-            }
-
-            fn shape(self) -> Option<Shape> {
-                Some(shapes::shape(self.kind()))
             }
         }
     };

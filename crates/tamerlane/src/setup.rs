@@ -61,6 +61,18 @@ impl variant_core::Faults for Faults {
         .union(Self::TOO_MANY_BLACK_PAWNS_OF_PAWNS)
         .union(Self::TOO_MANY_WHITE_MEN_OF_A_KIND)
         .union(Self::TOO_MANY_BLACK_MEN_OF_A_KIND);
+
+    fn bits(self) -> u32 {
+        Self::bits(&self)
+    }
+
+    fn from_bits_truncate(bits: u32) -> Self {
+        Self::from_bits_truncate(bits)
+    }
+
+    fn names(self) -> impl Iterator<Item = &'static str> {
+        self.iter_names().map(|(name, _)| name)
+    }
 }
 
 /// How many men of a kind, with the pawn of that kind, a side begins with.

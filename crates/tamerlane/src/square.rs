@@ -162,7 +162,6 @@ impl variant_core::Square for Square {
     const COUNT: usize = 112;
     const FILES: usize = 11;
     const RANKS: usize = 10;
-    const CHEQUERED: bool = false;
 
     #[inline]
     fn index(self) -> usize {

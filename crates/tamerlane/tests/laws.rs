@@ -2,7 +2,7 @@
 //! position of the suite under its rules.
 
 use tamerlane::{Board, Setup};
-use variant_core::suite::Suite;
+use variant_core::perft::Suite;
 
 variant_core::laws! {
     mod laws for Board {

@@ -6,7 +6,8 @@ use std::ops::RangeInclusive;
 use tamerlane::{Board, Rules};
 use variant_core::perft::{Leaves, Perft, Table};
 use variant_core::prelude::*;
-use variant_core::{perft, perft_plain, suite::Suite};
+use variant_core::suite::Suite;
+use variant_core::{perft, perft_plain};
 
 /// Counts up to this size are run by default; the others in a release build only.
 const FAST: u64 = 100_000;

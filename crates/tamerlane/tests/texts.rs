@@ -5,8 +5,7 @@ mod dynamic;
 
 use tamerlane::{Board, Move, Piece, Rules, Square};
 use variant_core::prelude::*;
-use variant_core::{Color, SquareSet};
-use variant_core::{MoveErrorKind, Place};
+use variant_core::{Bitboard, Color, MoveErrorKind, Place};
 
 fn read(fen: &str) -> Board {
     fen.parse().unwrap()
@@ -31,7 +30,7 @@ fn squares() {
     let white = Place::Citadel { owner: Color::White, rank: 1, after: true };
     let black = Place::Citadel { owner: Color::Black, rank: 8, after: false };
     assert_eq!((Square::L2.place(), Square::Z9.place()), (white, black));
-    assert_eq!(SquareSet::<Square>::all().len(), 112);
+    assert_eq!(Bitboard::<Square>::all().len(), 112);
 }
 
 #[test]
@@ -207,7 +206,7 @@ fn the_men_of_a_kind_are_those_that_stand_on_the_board() {
     let rare = "2^P1s4k1/4^B6/11/A10/11/^P2^b7/1S9/11/11/K9a w -- - 0 1";
     for board in [Board::default(), read(rare)] {
         for piece in <Piece as variant_core::Piece>::ALL {
-            let stand: SquareSet<Square> =
+            let stand: Bitboard<Square> =
                 Square::all().filter(|square| board.piece_at(*square) == Some(*piece)).collect();
             assert_eq!(board.men(*piece), stand, "{piece:?}");
         }

@@ -4,7 +4,7 @@
 mod reference;
 
 use reference::{Array, CitadelEntry, ExchangeWhen, Position, Rules};
-use variant_core::suite::Suite;
+use variant_core::perft::Suite;
 
 /// Counts up to this size are run by default: the reference is slow.
 const FAST: u64 = 20_000;

@@ -66,7 +66,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 mod tests {
     use proptest::prelude::*;
     use turkish_draughts::Setup;
-    use variant_core::{SquareSet, laws};
+    use variant_core::{Bitboard, laws};
 
     use super::*;
 
@@ -81,9 +81,9 @@ mod tests {
     #[test]
     fn a_broken_rule_is_noticed() {
         let board: Board = "W:Wa5,c3:Bc4,h8".parse().unwrap();
-        let back = Move::new("a5".parse().unwrap(), "a4".parse().unwrap(), SquareSet::EMPTY);
+        let back = Move::new("a5".parse().unwrap(), "a4".parse().unwrap(), Bitboard::EMPTY);
         assert!(men_go_forward(&board, back).unwrap_err().ends_with("a5-a4 goes backward"));
-        let own = SquareSet::from_iter(["a5".parse().unwrap()]);
+        let own = Bitboard::from_iter(["a5".parse().unwrap()]);
         let takes_own = Move::new("c3".parse().unwrap(), "c5".parse().unwrap(), own);
         assert!(captured_men_leave_the_board(&board, takes_own).is_err());
     }

@@ -4,7 +4,7 @@ use core::fmt;
 
 use alloc::vec::Vec;
 
-use variant_core::{Board as _, Color, Move as _, SquareSet};
+use variant_core::{Bitboard, Board as _, Color, Move as _};
 
 use crate::board::Board;
 use crate::moves::Move;
@@ -30,7 +30,7 @@ use crate::square::Square;
 pub enum Announcement {
     /// Men that the mover could capture, were it his turn again: the squares of all his legal
     /// captures together.
-    UnderAttack(SquareSet<Square>),
+    UnderAttack(Bitboard<Square>),
     /// A man has come onto the last rank but one, from another rank.
     SoonKing(Square),
     /// A man has become a king.
@@ -52,7 +52,7 @@ impl fmt::Display for Announcement {
 
 /// What is to be announced about a legal move, in the order of [`Announcement`].
 ///
-/// [`Notation::etiquette`](variant_core::Notation::etiquette) has the same as text.
+/// [`Notation::announcements`](variant_core::Notation::announcements) has the same as text.
 ///
 /// ```
 /// use turkish_draughts::{Announcement, Board, announcements};
@@ -70,7 +70,7 @@ pub fn announcements(before: &Board, mv: Move) -> Vec<Announcement> {
     let mut found = Vec::new();
 
     let again = after.captures_of(mover).into_iter();
-    let attacked = again.fold(SquareSet::EMPTY, |set, mv| set | mv.captured());
+    let attacked = again.fold(Bitboard::EMPTY, |set, mv| set | mv.captured());
     if !attacked.is_empty() {
         found.push(Announcement::UnderAttack(attacked));
     }

@@ -4,10 +4,12 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::ops::ControlFlow;
 
-use variant_core::suite::CountMode;
+use variant_core::bitboard::zobrist;
+use variant_core::perft::CountMode;
+use variant_core::svg::{Draw, Route, Shape, figures};
 use variant_core::{
-    Captures, Color, Diagram, Move as _, MoveList, Notation as _, Outcome, Piece as _, Reason,
-    Route, SquareSet, zobrist,
+    Bitboard, Captures, Color, Diagram, Move as _, MoveList, Notation as _, Outcome, Piece as _,
+    Reason,
 };
 
 use crate::movegen::View;
@@ -111,9 +113,9 @@ impl Board {
     ///
     /// assert_eq!(Board::default().men(Piece::WhiteMan).len(), 16);
     /// ```
-    pub fn men(&self, piece: Piece) -> SquareSet<Square> {
+    pub fn men(&self, piece: Piece) -> Bitboard<Square> {
         let of_side = self.sides[piece.color().index()];
-        SquareSet::from_bits_truncate(match piece.kind() {
+        Bitboard::from_bits_truncate(match piece.kind() {
             Kind::Man => of_side & !self.kings,
             Kind::King => of_side & self.kings,
         })
@@ -153,8 +155,6 @@ impl variant_core::Board for Board {
     type Move = Move;
     type Rules = Rules;
     type Undo = Undo;
-
-    const HAS_PATHS: bool = true;
 
     fn start(rules: Rules) -> Self {
         let mut men = [None; 64];
@@ -252,27 +252,6 @@ impl variant_core::Board for Board {
         self.view().count(CountMode::Moves)
     }
 
-    #[inline]
-    fn visit_paths<V>(&self, mut visitor: V) -> ControlFlow<()>
-    where
-        V: FnMut(Move, u64) -> ControlFlow<()>,
-    {
-        self.view().visit_moves(&mut visitor)
-    }
-
-    #[inline]
-    fn count_paths(&self) -> u64 {
-        self.view().count(CountMode::Paths)
-    }
-
-    fn count_replies(&self, mode: CountMode) -> u64 {
-        self.view().count_replies(self.view_of(!self.side), mode)
-    }
-
-    fn count_replies_at_once(&self, mode: CountMode) -> u64 {
-        self.view().count_replies_at_once(self.view_of(!self.side), mode)
-    }
-
     fn has_legal_move(&self) -> bool {
         self.count_moves() > 0
     }
@@ -304,14 +283,6 @@ impl variant_core::Board for Board {
         moves
     }
 
-    /// Of several ways the one that move text has, square by square.
-    fn route(&self, mv: Move) -> Route<Square> {
-        match self.path(mv) {
-            Some(path) => Route::new(path.from(), path.landings().into(), path.captured().into()),
-            None => Route::new(mv.from(), [mv.to()].into(), mv.captured().into_iter().collect()),
-        }
-    }
-
     /// A side may not pass, but an engine may try what would happen.
     fn null_move(&self) -> Option<Self> {
         let mut after = self.clone();
@@ -321,8 +292,48 @@ impl variant_core::Board for Board {
     }
 }
 
+impl variant_core::perft::Counting for Board {
+    const HAS_PATHS: bool = true;
+
+    #[inline]
+    fn visit_paths<V>(&self, mut visitor: V) -> ControlFlow<()>
+    where
+        V: FnMut(Move, u64) -> ControlFlow<()>,
+    {
+        self.view().visit_moves(&mut visitor)
+    }
+
+    #[inline]
+    fn count_paths(&self) -> u64 {
+        self.view().count(CountMode::Paths)
+    }
+
+    fn count_replies(&self, mode: CountMode) -> u64 {
+        self.view().count_replies(self.view_of(!self.side), mode)
+    }
+}
+
+impl Draw for Board {
+    const CHEQUERED: bool = false;
+
+    fn shape(piece: Piece) -> Option<Shape> {
+        Some(match piece.kind() {
+            Kind::Man => figures::DISC,
+            Kind::King => figures::CROWNED_DISC,
+        })
+    }
+
+    /// Of several ways the one that move text has, square by square.
+    fn route(&self, mv: Move) -> Route<Square> {
+        match self.path(mv) {
+            Some(path) => Route::new(path.from(), path.landings().into(), path.captured().into()),
+            None => Route::new(mv.from(), [mv.to()].into(), mv.captured().into_iter().collect()),
+        }
+    }
+}
+
 impl Captures for Board {
-    fn captured(&self, mv: Move) -> SquareSet<Square> {
+    fn captured(&self, mv: Move) -> Bitboard<Square> {
         mv.captured()
     }
 

@@ -4,7 +4,7 @@
 //! same square, so that the squares reached are as many as the moves. The same holds for first
 //! jumps, and for longer captures of men one sequence of ways at a time.
 
-use variant_core::suite::CountMode;
+use variant_core::perft::CountMode;
 
 use crate::captures::{Chains, Sink as _, Tally, for_each_end};
 use crate::movegen::View;

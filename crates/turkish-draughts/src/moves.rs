@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use variant_core::SquareSet;
+use variant_core::Bitboard;
 
 use crate::square::Square;
 
@@ -36,14 +36,14 @@ impl Move {
     ///
     /// ```
     /// use turkish_draughts::Move;
-    /// use variant_core::SquareSet;
+    /// use variant_core::Bitboard;
     ///
-    /// let mv = Move::new("a3".parse()?, "a4".parse()?, SquareSet::EMPTY);
+    /// let mv = Move::new("a3".parse()?, "a4".parse()?, Bitboard::EMPTY);
     /// assert_eq!(mv.to_string(), "a3-a4");
     /// # Ok::<(), variant_core::SquareError>(())
     /// ```
     #[inline]
-    pub fn new(from: Square, to: Square, captured: SquareSet<Square>) -> Self {
+    pub fn new(from: Square, to: Square, captured: Bitboard<Square>) -> Self {
         Self::of_bits(from, to, captured.bits())
     }
 
@@ -56,15 +56,15 @@ impl Move {
     ///
     /// ```
     /// use turkish_draughts::{Move, Square};
-    /// use variant_core::SquareSet;
+    /// use variant_core::Bitboard;
     ///
-    /// let captured = SquareSet::from("a4".parse::<Square>()?);
+    /// let captured = Bitboard::from("a4".parse::<Square>()?);
     /// assert_eq!(Move::new("a3".parse()?, "a5".parse()?, captured).captured(), captured);
     /// # Ok::<(), variant_core::SquareError>(())
     /// ```
     #[inline]
-    pub fn captured(self) -> SquareSet<Square> {
-        SquareSet::from_bits_truncate(self.captured)
+    pub fn captured(self) -> Bitboard<Square> {
+        Bitboard::from_bits_truncate(self.captured)
     }
 
     #[inline]
@@ -76,9 +76,9 @@ impl Move {
     ///
     /// ```
     /// use turkish_draughts::Move;
-    /// use variant_core::SquareSet;
+    /// use variant_core::Bitboard;
     ///
-    /// assert!(!Move::new("a3".parse()?, "a4".parse()?, SquareSet::EMPTY).is_capture());
+    /// assert!(!Move::new("a3".parse()?, "a4".parse()?, Bitboard::EMPTY).is_capture());
     /// # Ok::<(), variant_core::SquareError>(())
     /// ```
     #[inline]

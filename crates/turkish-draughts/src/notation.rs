@@ -11,7 +11,7 @@ use core::fmt::{self, Write};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use variant_core::record::Dialect;
+use variant_core::record::{Dialect, Recorded};
 use variant_core::{Board as _, Move as _, MoveError, MoveErrorKind, Notation, Piece as _};
 
 use crate::announcements::announcements;
@@ -23,10 +23,12 @@ use crate::rules::Rules;
 use crate::square::Square;
 use crate::ways::{Bb, Way};
 
+impl Recorded for Board {
+    const DIALECT: Dialect = Dialect::pdn("30,W,8,8,A0,0");
+}
+
 impl Notation for Board {
     const VARIANT: &'static str = "turkish-draughts";
-
-    const DIALECT: Dialect = Dialect::pdn("30,W,8,8,A0,0");
 
     type FenError = FenError;
 
@@ -77,7 +79,7 @@ impl Notation for Board {
         self.find_by_captured(text, &MoveText::parse(text)?)
     }
 
-    fn etiquette(&self, mv: Move) -> Vec<String> {
+    fn announcements(&self, mv: Move) -> Vec<String> {
         announcements(self, mv).iter().map(ToString::to_string).collect()
     }
 

@@ -1,6 +1,6 @@
 //! A position in 25 bytes: three sets of squares, then the side to move and the rules.
 
-use variant_core::{Board as _, Color, Packed, Rules as _, Setup as _, Square as _, SquareSet};
+use variant_core::{Bitboard, Board as _, Color, Packed, Rules as _, Setup as _, Square as _};
 
 use crate::board::Board;
 use crate::piece::{Kind, Piece};
@@ -44,9 +44,9 @@ impl Packed for Board {
             let key = &Rules::KEYS[option];
             rules.set_value(key, key.values().get(usize::from(number))?);
         }
-        let mut sets = [SquareSet::<Square>::EMPTY; 3];
+        let mut sets = [Bitboard::<Square>::EMPTY; 3];
         for (set, part) in sets.iter_mut().zip(bytes.chunks_exact(8)) {
-            *set = SquareSet::from_bits_truncate(u64::from_le_bytes(part.try_into().ok()?));
+            *set = Bitboard::from_bits_truncate(u64::from_le_bytes(part.try_into().ok()?));
         }
         let [white, black, kings] = sets;
         if !(white & black).is_empty() || !kings.is_subset(white | black) {

@@ -1,7 +1,6 @@
 //! Men and kings of either side.
 
 use variant_core::Color;
-use variant_core::svg::{Shape, figures};
 
 /// What a man is: a man, or a king.
 ///
@@ -108,12 +107,5 @@ impl variant_core::Piece for Piece {
             Kind::Man => "man",
             Kind::King => "king",
         }
-    }
-
-    fn shape(self) -> Option<Shape> {
-        Some(match self.kind() {
-            Kind::Man => figures::DISC,
-            Kind::King => figures::CROWNED_DISC,
-        })
     }
 }

@@ -10,7 +10,7 @@
 
 use core::ops::ControlFlow;
 
-use variant_core::suite::CountMode;
+use variant_core::perft::CountMode;
 
 use crate::captures::{Capture, FirstJumps};
 use crate::counting::Ground;

@@ -37,6 +37,18 @@ bitflags::bitflags! {
 
 impl variant_core::Faults for Faults {
     const IMPLAUSIBLE: Self = Self::TOO_MANY_WHITE_MEN.union(Self::TOO_MANY_BLACK_MEN);
+
+    fn bits(self) -> u32 {
+        Self::bits(&self)
+    }
+
+    fn from_bits_truncate(bits: u32) -> Self {
+        Self::from_bits_truncate(bits)
+    }
+
+    fn names(self) -> impl Iterator<Item = &'static str> {
+        self.iter_names().map(|(name, _)| name)
+    }
 }
 
 /// A position under construction. It starts empty, White to move.

@@ -71,7 +71,7 @@ impl Square {
 
     /// The squares of a set, in the order of their numbers.
     pub(crate) fn of(set: u64) -> impl Iterator<Item = Self> {
-        variant_core::SquareSet::from_bits_truncate(set).into_iter()
+        variant_core::Bitboard::from_bits_truncate(set).into_iter()
     }
 
     /// The one bit of this square.
@@ -96,7 +96,6 @@ impl variant_core::Square for Square {
     const COUNT: usize = 64;
     const FILES: usize = 8;
     const RANKS: usize = 8;
-    const CHEQUERED: bool = false;
 
     #[inline]
     fn index(self) -> usize {

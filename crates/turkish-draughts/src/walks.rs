@@ -6,7 +6,7 @@
 //! the board as it stands, and no two ways meet. The fourth can cross the first line again: from
 //! there on, [`captures`](crate::captures) keeps lists.
 
-use variant_core::suite::CountMode;
+use variant_core::perft::CountMode;
 
 use crate::captures::{Sink as _, Tally};
 use crate::movegen::View;

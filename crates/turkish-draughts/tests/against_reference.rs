@@ -11,7 +11,7 @@ use turkish_draughts::{
     announcements,
 };
 use variant_core::prelude::*;
-use variant_core::{Color, SquareSet};
+use variant_core::{Bitboard, Color};
 
 use reference::{Position, Several};
 
@@ -19,7 +19,7 @@ fn place(square: Square) -> reference::Square {
     (usize::from(square.file()), usize::from(square.rank()))
 }
 
-fn places(squares: SquareSet<Square>) -> Vec<reference::Square> {
+fn places(squares: Bitboard<Square>) -> Vec<reference::Square> {
     squares.into_iter().map(place).collect()
 }
 
@@ -206,7 +206,7 @@ proptest! {
         let square = |index| Square::from_index(index).unwrap();
         let enemies = board.men(Piece::new(!board.side_to_move(), turkish_draughts::Kind::Man));
         for set in [captured, 0, captured & enemies.bits(), enemies.bits()] {
-            let mv = Move::new(square(from), square(to), SquareSet::from_bits_truncate(set));
+            let mv = Move::new(square(from), square(to), Bitboard::from_bits_truncate(set));
             prop_assert_eq!(board.is_legal(mv), legal.contains(&mv));
             prop_assert_eq!(Move::from_bits(mv.to_bits()), Some(mv));
         }

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use turkish_draughts::{Board, Kind, Move, Piece, Setup, Square};
+use variant_core::perft::CountMode;
 use variant_core::prelude::*;
-use variant_core::suite::CountMode;
 use variant_core::{Color, MoveList};
 
 /// Random numbers, the same ones in each run.

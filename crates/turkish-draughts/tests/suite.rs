@@ -6,9 +6,8 @@ mod mailbox;
 use std::ops::RangeInclusive;
 
 use turkish_draughts::Board;
-use variant_core::perft::{Leaves, Perft, Table, perft_by};
+use variant_core::perft::{CountMode, Leaves, Perft, Suite, Table, perft_by};
 use variant_core::prelude::*;
-use variant_core::suite::{CountMode, Suite};
 
 const SUITES: [&str; 3] = [
     include_str!("suites/turkish-draughts.epd"),

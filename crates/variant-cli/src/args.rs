@@ -7,8 +7,7 @@ use clap::builder::{
 };
 use clap::{Parser, Subcommand, value_parser};
 use variant_core::dynamic::Counting;
-use variant_core::perft::Leaves;
-use variant_core::suite::CountMode;
+use variant_core::perft::{CountMode, Leaves};
 use variant_core::svg::{Options, Theme};
 use variant_core::{Color, DynBoard, Variant};
 

@@ -7,7 +7,7 @@ use std::time::Instant;
 use serde::{Serialize, Serializer};
 use variant_core::DynBoard;
 use variant_core::dynamic::CountError;
-use variant_core::suite::CountMode;
+use variant_core::perft::CountMode;
 
 use crate::args::PerftArgs;
 use crate::error::Error;

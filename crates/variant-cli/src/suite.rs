@@ -5,7 +5,7 @@ mod read;
 use std::fmt;
 
 use serde::Serialize;
-use variant_core::suite::Count;
+use variant_core::perft::Count;
 
 use crate::args::SuiteArgs;
 use crate::error::Error;

@@ -9,8 +9,10 @@ use std::ops::ControlFlow;
 use variant_core::fen::{FenError, FieldError, read_placement, write_placement};
 use variant_core::perft::{Perft, Table};
 use variant_core::prelude::*;
-use variant_core::{Board, Captures, Color, Diagram, Faults, Game, Notation};
-use variant_core::{Outcome, Packed, Reason, Setup, SetupError, SquareSet, zobrist};
+use variant_core::{
+    Bitboard, Board, Captures, Color, Diagram, Faults, Game, Notation, Outcome, Packed, Reason,
+    Setup, SetupError, zobrist,
+};
 
 type Square = variant_core::Grid<5, 5>;
 
@@ -144,8 +146,8 @@ impl Board for Breakthrough {
 }
 
 impl Captures for Breakthrough {
-    fn captured(&self, mv: Move) -> SquareSet<Square> {
-        self.piece_at(mv.to).map_or(SquareSet::EMPTY, |_| mv.to.into())
+    fn captured(&self, mv: Move) -> Bitboard<Square> {
+        self.piece_at(mv.to).map_or(Bitboard::EMPTY, |_| mv.to.into())
     }
 }
 

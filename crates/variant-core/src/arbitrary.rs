@@ -14,10 +14,8 @@
 
 use arbitrary::{Result, Unstructured};
 
-use crate::board::Board;
 use crate::edit::{self, Edit};
-use crate::rules::Rules;
-use crate::setup::Setup;
+use crate::position::{Board, Rules, Setup};
 
 /// More edits would only undo one another.
 const MOST_EDITS: u8 = 32;

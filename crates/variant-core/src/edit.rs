@@ -1,11 +1,8 @@
 //! Positions changed at random: where tests and fuzzers meet the rare rules.
 
-use crate::board::Board;
-use crate::piece::Piece;
-use crate::rules::{RuleKey, Rules};
-use crate::setup::Setup;
+use crate::bitboard::zobrist::split_mix;
+use crate::position::{Board, Piece, RuleKey, Rules, Setup};
 use crate::square::Square;
-use crate::zobrist::split_mix;
 
 /// The options of some rules, presets apart.
 pub(crate) fn options<R: Rules>() -> impl Iterator<Item = &'static RuleKey> {

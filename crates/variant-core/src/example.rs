@@ -8,58 +8,16 @@
 
 use core::fmt::{self, Write};
 use core::ops::ControlFlow;
-use core::str::FromStr;
 
-use crate::fen::{FenError, FieldError, read_placement, write_placement};
+use crate::bitboard::zobrist;
+use crate::text::fen::{FenError, FieldError, read_placement, write_placement};
 use crate::{
-    Captures, Color, Diagram, Faults, MoveError, Notation, Outcome, Packed, Place, Reason, Setup,
-    SetupError, SquareError, SquareSet, Symmetry, split_square, zobrist,
+    Bitboard, Captures, Color, Diagram, Faults, MoveError, Notation, Outcome, Packed, Reason,
+    Setup, SetupError, Symmetry,
 };
 
-/// A square of the 3x3 board, `a1` to `c3`: 0 to 8, rank by rank.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Square(pub u8);
-
-impl crate::Square for Square {
-    type Bits = u64;
-
-    const COUNT: usize = 9;
-    const FILES: usize = 3;
-    const RANKS: usize = 3;
-
-    fn index(self) -> usize {
-        usize::from(self.0)
-    }
-
-    fn from_index(index: usize) -> Option<Self> {
-        (index < Self::COUNT).then_some(Self(index as u8))
-    }
-
-    fn place(self) -> Place {
-        Place::Board { file: self.index() % 3, rank: self.index() / 3 }
-    }
-
-    fn at(file: usize, rank: usize) -> Option<Self> {
-        (file < 3 && rank < 3).then(|| Self((rank * 3 + file) as u8))
-    }
-}
-
-impl fmt::Display for Square {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'a' + self.0 % 3), self.0 / 3 + 1)
-    }
-}
-
-impl FromStr for Square {
-    type Err = SquareError;
-
-    fn from_str(text: &str) -> Result<Self, SquareError> {
-        match split_square(text, 3, 3) {
-            Some((file, rank, "")) => Ok(Self((rank * 3 + file) as u8)),
-            _ => Err(SquareError::new(text)),
-        }
-    }
-}
+/// A square of the 3x3 board, `a1` to `c3`.
+pub type Square = crate::Grid<3, 3, u64>;
 
 /// A pawn of either side, the only man there is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -105,12 +63,15 @@ impl crate::Move for Move {
     }
 
     fn to_bits(self) -> u128 {
-        u128::from(self.from.0 * 9 + self.to.0)
+        (self.from.to_index() * 9 + self.to.to_index()) as u128
     }
 
     fn from_bits(bits: u128) -> Option<Self> {
         let bits = u8::try_from(bits).ok().filter(|bits| *bits < 81)?;
-        Some(Self { from: Square(bits / 9), to: Square(bits % 9) })
+        Some(Self {
+            from: Square::from_index_unchecked(usize::from(bits / 9)),
+            to: Square::from_index_unchecked(usize::from(bits % 9)),
+        })
     }
 }
 
@@ -135,16 +96,11 @@ const BLACK_TO_MOVE: u64 = zobrist::keys::<1>(6)[0];
 impl Hexapawn {
     /// The squares that a pawn on `from` reaches by a step and by captures.
     fn targets(&self, from: Square) -> impl Iterator<Item = (Square, Option<Pawn>)> {
-        let (file, rank) = (from.0 % 3, from.0 / 3);
-        let ahead = match self.side {
-            Color::White => rank + 1,
-            Color::Black => rank.wrapping_sub(1),
-        };
-        // A file or a rank of 255 is off the board like any other that is too large.
-        [file.wrapping_sub(1), file, file + 1].into_iter().filter_map(move |to_file| {
-            let to = <Square as crate::Square>::at(to_file.into(), ahead.into())?;
-            let man = self.men[usize::from(to.0)];
-            let legal = if to_file == file { man.is_none() } else { self.is_enemy(man) };
+        let ahead = if self.side == Color::White { 1 } else { -1 };
+        [-1, 0, 1].into_iter().filter_map(move |across| {
+            let to = from.step(across, ahead)?;
+            let man = self.men[to.to_index()];
+            let legal = if across == 0 { man.is_none() } else { self.is_enemy(man) };
             legal.then_some((to, man))
         })
     }
@@ -193,7 +149,7 @@ impl crate::Board for Hexapawn {
     }
 
     fn piece_at(&self, square: Square) -> Option<Pawn> {
-        self.men[usize::from(square.0)]
+        self.men[square.to_index()]
     }
 
     fn visit_moves<V>(&self, mut visitor: V) -> ControlFlow<()>
@@ -204,7 +160,7 @@ impl crate::Board for Hexapawn {
             return ControlFlow::Continue(());
         }
         for from in <Square as crate::Square>::all() {
-            let man = self.men[usize::from(from.0)];
+            let man = self.men[from.to_index()];
             if man.is_some() && !self.is_enemy(man) {
                 self.targets(from).try_for_each(|(to, _)| visitor(Move { from, to }))?;
             }
@@ -213,14 +169,14 @@ impl crate::Board for Hexapawn {
     }
 
     fn make(&mut self, mv: Move) -> Option<Pawn> {
-        let man = self.men[usize::from(mv.from.0)].take();
+        let man = self.men[mv.from.to_index()].take();
         self.side = !self.side;
-        core::mem::replace(&mut self.men[usize::from(mv.to.0)], man)
+        core::mem::replace(&mut self.men[mv.to.to_index()], man)
     }
 
     fn unmake(&mut self, mv: Move, captured: Option<Pawn>) {
-        let man = core::mem::replace(&mut self.men[usize::from(mv.to.0)], captured);
-        self.men[usize::from(mv.from.0)] = man;
+        let man = core::mem::replace(&mut self.men[mv.to.to_index()], captured);
+        self.men[mv.from.to_index()] = man;
         self.side = !self.side;
     }
 
@@ -243,8 +199,8 @@ impl crate::Board for Hexapawn {
 }
 
 impl Captures for Hexapawn {
-    fn captured(&self, mv: Move) -> SquareSet<Square> {
-        self.men[usize::from(mv.to.0)].map_or(SquareSet::EMPTY, |_| mv.to.into())
+    fn captured(&self, mv: Move) -> Bitboard<Square> {
+        self.men[mv.to.to_index()].map_or(Bitboard::EMPTY, |_| mv.to.into())
     }
 }
 
@@ -266,6 +222,12 @@ impl Symmetry for Hexapawn {
 }
 
 /// A digit of base three for each square, `a1` the lowest; doubled, plus 1 if Black is to move.
+impl crate::perft::Counting for Hexapawn {}
+
+impl crate::record::Recorded for Hexapawn {}
+
+impl crate::svg::Draw for Hexapawn {}
+
 impl Packed for Hexapawn {
     type Bytes = [u8; 2];
 
@@ -303,6 +265,18 @@ bitflags::bitflags! {
 
 impl Faults for HexapawnFaults {
     const IMPLAUSIBLE: Self = Self::TOO_MANY_PAWNS;
+
+    fn bits(self) -> u32 {
+        Self::bits(&self)
+    }
+
+    fn from_bits_truncate(bits: u32) -> Self {
+        Self::from_bits_truncate(bits)
+    }
+
+    fn names(self) -> impl Iterator<Item = &'static str> {
+        self.iter_names().map(|(name, _)| name)
+    }
 }
 
 /// A position under construction: a board that nobody has judged yet.
@@ -318,11 +292,11 @@ impl Setup for HexapawnSetup {
     }
 
     fn piece_at(&self, square: Square) -> Option<Pawn> {
-        self.0.men[usize::from(square.0)]
+        self.0.men[square.to_index()]
     }
 
     fn put(&mut self, square: Square, piece: Option<Pawn>) {
-        self.0.men[usize::from(square.0)] = piece;
+        self.0.men[square.to_index()] = piece;
     }
 
     fn side_to_move(&self) -> Color {
@@ -376,7 +350,7 @@ impl Notation for Hexapawn {
     }
 
     fn write_fen(&self, out: &mut dyn Write) -> fmt::Result {
-        write_placement::<Square, Pawn>(|square| self.men[usize::from(square.0)], out)?;
+        write_placement::<Square, Pawn>(|square| self.men[square.to_index()], out)?;
         write!(out, " {}", self.side.letter())
     }
 
@@ -390,7 +364,7 @@ impl Notation for Hexapawn {
 
     fn write_san(&self, mv: Move, out: &mut dyn Write) -> fmt::Result {
         if !self.captured(mv).is_empty() {
-            write!(out, "{}x", char::from(b'a' + mv.from.0 % 3))?;
+            write!(out, "{}x", char::from(b'a' + mv.from.file() as u8))?;
         }
         write!(out, "{}", mv.to)
     }

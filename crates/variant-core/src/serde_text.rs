@@ -17,9 +17,9 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::game::Game;
-use crate::notation::Notation;
-use crate::record::Record;
-use crate::rules::Rules;
+use crate::position::Rules;
+use crate::record::{Record, Recorded};
+use crate::text::Notation;
 
 /// A board as text: what is written, and read, for one.
 #[derive(Serialize, Deserialize)]
@@ -212,26 +212,26 @@ macro_rules! impl_serde_text {
 }
 
 /// A played game is its record without tags of one's own.
-impl<B: Notation> Serialize for Game<B> {
+impl<B: Recorded> Serialize for Game<B> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         Record::new(self.clone()).serialize(serializer)
     }
 }
 
-impl<'de, B: Notation> Deserialize<'de> for Game<B> {
+impl<'de, B: Recorded> Deserialize<'de> for Game<B> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Record::deserialize(deserializer).map(|record| record.game().clone())
     }
 }
 
 /// A record is its text.
-impl<B: Notation> Serialize for Record<B> {
+impl<B: Recorded> Serialize for Record<B> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(&self.to_string())
     }
 }
 
-impl<'de, B: Notation> Deserialize<'de> for Record<B> {
+impl<'de, B: Recorded> Deserialize<'de> for Record<B> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserialize_text(deserializer)
     }

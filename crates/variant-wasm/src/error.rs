@@ -1,11 +1,10 @@
 //! What is thrown.
 
-use variant_core::RulesError;
 use variant_core::dynamic::{DynError, PlayTextError};
 use variant_core::perft::Interrupted;
 use variant_core::record::RecordError;
 use variant_core::svg::OptionsError;
-use variant_core::{EndError, MoveError, SquareError};
+use variant_core::{EndError, MoveError, RulesError, SquareError};
 
 /// A failure: its kind, which programs look at, and the text of the library for people.
 ///

@@ -2,7 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use variant_core::suite::CountMode;
+use variant_core::perft::CountMode;
 use variant_core::svg::Options;
 use variant_core::{Color, DynBoard, DynGame, Reason, Variant};
 
@@ -389,7 +389,7 @@ impl Game {
     ///
     /// ```
     /// use std::ops::ControlFlow;
-    /// use variant_core::suite::CountMode;
+    /// use variant_core::perft::CountMode;
     /// use variant_wasm::Game;
     ///
     /// let game = Game::new("great-chess", "", None)?;
@@ -415,7 +415,7 @@ impl Game {
     ///
     /// ```
     /// use std::ops::ControlFlow;
-    /// use variant_core::suite::CountMode;
+    /// use variant_core::perft::CountMode;
     /// use variant_wasm::Game;
     ///
     /// let game = Game::new("turkish-draughts", "", None)?;

@@ -6,8 +6,8 @@
 use std::fmt::Display;
 
 use serde::de::DeserializeOwned;
+use variant_core::perft::Suite;
 use variant_core::record::{self, ReadOptions, Record};
-use variant_core::suite::Suite;
 use variant_core::{Board, DrawRules, Game, Notation, Packed, Rules as _};
 
 use crate::GAMES;

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use variant_core::suite::CountMode;
-use variant_core::zobrist::split_mix;
+use variant_core::bitboard::zobrist::split_mix;
+use variant_core::perft::CountMode;
 use variant_core::{Board, Notation};
 
 use crate::great_chess::GreatChess;

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use variant_core::laws::{self, Law};
-use variant_core::suite::Suite;
+use variant_core::perft::Suite;
 use variant_core::{Board, Captures, Notation, Packed, Rules as _, Setup, Symmetry};
 
 /// What is serialized.

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use variant_core::suite::{Entry, Suite};
+use variant_core::perft::{Entry, Suite};
 
 use crate::GAMES;
 

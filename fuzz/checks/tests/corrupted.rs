@@ -4,10 +4,10 @@
 //! The readers take a board by reference, or make one: a refusal has none to leave half-changed.
 //! (`play` takes one to change; the law `refusal` holds it.)
 
+use variant_core::bitboard::zobrist::split_mix;
 use variant_core::laws::Line;
+use variant_core::perft::Suite;
 use variant_core::record::Record;
-use variant_core::suite::Suite;
-use variant_core::zobrist::split_mix;
 use variant_core::{Game, Notation, Rules as _};
 
 const GREAT_CHESS: &str = include_str!("../../../crates/great-chess/tests/suites/great-chess.epd");
@@ -85,7 +85,7 @@ impl Tally {
 
 fn positions<B: Notation>(suite: &str) -> Vec<B> {
     let suite = Suite::parse(suite).unwrap();
-    let board = |entry: &variant_core::suite::Entry| {
+    let board = |entry: &variant_core::perft::Entry| {
         B::from_fen(entry.fen(), B::Rules::parse(entry.rules()).unwrap()).unwrap()
     };
     suite.entries().iter().take(POSITIONS).map(board).collect()

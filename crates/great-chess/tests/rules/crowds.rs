@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use great_chess::{Board, Kind, Piece, Setup, Square};
 use variant_core::Color;
+use variant_core::bitboard::zobrist::split_mix;
 use variant_core::prelude::*;
-use variant_core::zobrist::split_mix;
 
 use crate::reference::{Move, Position};
 

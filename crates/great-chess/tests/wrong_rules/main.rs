@@ -26,8 +26,8 @@ use caught::CAUGHT;
 use exam::{Papers, Question, check_report, check_wrong_rules, failures, tabbed};
 use game::{Position, Stalemate};
 use great_chess::{Board, Rules, StalemateRule};
+use variant_core::perft::Suite;
 use variant_core::prelude::*;
-use variant_core::suite::Suite;
 use wrong::Wrong;
 
 /// Counts up to this size are asked for: the reference is slow.

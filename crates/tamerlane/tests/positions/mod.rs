@@ -7,14 +7,18 @@
 #![allow(dead_code, reason = "a user of this file need not call everything in it")]
 
 // Named for the tests within the crate, whose prelude has neither.
-use std::{vec, vec::Vec};
+use std::vec;
+use std::vec::Vec;
 
 use proptest::prelude::*;
 use proptest::sample::select;
-use tamerlane::{Array, Board, CitadelEntry, ExchangeWhen, Kind, Piece, Rules, Setup, Square};
-use tamerlane::{StalemateRule, variant_core};
+use tamerlane::{
+    Array, Board, CitadelEntry, ExchangeWhen, Kind, Piece, Rules, Setup, Square, StalemateRule,
+    variant_core,
+};
+use variant_core::Color;
 use variant_core::prelude::*;
-use variant_core::{Color, suite::Suite};
+use variant_core::suite::Suite;
 
 /// The settings of a property: how often it is tried.
 pub(crate) fn tries(cases: u32) -> ProptestConfig {
@@ -24,7 +28,7 @@ pub(crate) fn tries(cases: u32) -> ProptestConfig {
 /// Every position of the suite, the starts first.
 pub(crate) fn known_positions() -> Vec<Board> {
     let suite = Suite::parse(include_str!("../suites/tamerlane.epd")).unwrap();
-    let board = |entry: &variant_core::suite::Entry| {
+    let board = |entry: &variant_core::perft::Entry| {
         Board::from_fen(entry.fen(), Rules::parse(entry.rules()).unwrap()).unwrap()
     };
     suite.entries().iter().map(board).collect()

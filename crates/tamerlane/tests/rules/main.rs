@@ -1,8 +1,10 @@
 //! The rules, one test for each, named after it, and the known mistakes of other programs. What
 //! is expected was taken from the rules or counted by hand.
 
-use tamerlane::{Array, Board, CitadelEntry, ExchangeWhen, Kind, Piece, Rules, Setup, Square};
-use tamerlane::{Move, MoveKind, StalemateRule};
+use tamerlane::{
+    Array, Board, CitadelEntry, ExchangeWhen, Kind, Move, MoveKind, Piece, Rules, Setup, Square,
+    StalemateRule,
+};
 use variant_core::Color;
 use variant_core::prelude::*;
 

@@ -1,8 +1,8 @@
 //! Replies counted together: places where what a move changes is easily overlooked.
 
 use super::*;
+use variant_core::perft::CountMode;
 use variant_core::perft_plain;
-use variant_core::suite::CountMode;
 
 /// Both counts of the replies are that of the positions after two plies, each of them reached.
 #[track_caller]

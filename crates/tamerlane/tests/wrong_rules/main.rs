@@ -20,8 +20,8 @@ use caught::CAUGHT;
 use exam::{Papers, Question, check_report, check_wrong_rules, failures, tabbed};
 use game::{Array, CitadelEntry, ExchangeWhen, Move, Position, Rules, Stalemate};
 use tamerlane::Board;
+use variant_core::perft::Suite;
 use variant_core::prelude::*;
-use variant_core::suite::Suite;
 use wrong::Wrong;
 
 /// Counts up to this size are asked for: the reference is slow.

@@ -20,8 +20,8 @@ use caught::CAUGHT;
 use exam::{Papers, Question, check_report, check_wrong_rules, failures, tabbed};
 use game::{OneEach, Position, Several};
 use turkish_draughts::{Board, Rules};
+use variant_core::perft::{CountMode, Suite};
 use variant_core::prelude::*;
-use variant_core::suite::{CountMode, Suite};
 use wrong::Wrong;
 
 /// Counts up to this size are asked for: the reference is slow.

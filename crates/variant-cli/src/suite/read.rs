@@ -6,7 +6,7 @@ use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
 use variant_core::dynamic::DynError;
-use variant_core::suite::{Count, CountMode, Entry, Suite};
+use variant_core::perft::{Count, CountMode, Entry, Suite};
 use variant_core::{DynBoard, RulesError};
 
 use crate::games;

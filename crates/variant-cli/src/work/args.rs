@@ -4,8 +4,7 @@ use std::path::PathBuf;
 
 use clap::builder::RangedU64ValueParser;
 use clap::{Subcommand, value_parser};
-use variant_core::perft::Leaves;
-use variant_core::suite::CountMode;
+use variant_core::perft::{CountMode, Leaves};
 
 use crate::args::{Start, mode_parser};
 

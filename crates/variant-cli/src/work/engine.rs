@@ -4,8 +4,7 @@ use std::marker::PhantomData;
 use std::ops::ControlFlow;
 
 use variant_core::dynamic::DynError;
-use variant_core::perft::{Leaves, Perft, Table, TableError};
-use variant_core::suite::CountMode;
+use variant_core::perft::{CountMode, Leaves, Perft, Table, TableError};
 use variant_core::{Notation, Packed, Rules as _};
 
 /// A move from a position: its text, the packed position after it, the ways to play it.

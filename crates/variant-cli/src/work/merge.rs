@@ -6,7 +6,7 @@ use std::io::BufReader;
 use std::path::Path;
 
 use variant_core::DynBoard;
-use variant_core::suite::CountMode;
+use variant_core::perft::CountMode;
 
 use super::args::MergeArgs;
 use super::fault::{Fault, Found, WorkError};

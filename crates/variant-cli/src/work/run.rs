@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
 use variant_core::dynamic::CountError;
-use variant_core::suite::CountMode;
+use variant_core::perft::CountMode;
 
 use super::args::RunArgs;
 use super::engine::Counter;

@@ -5,7 +5,7 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, Seek, Write};
 use std::ops::ControlFlow;
 
-use variant_core::suite::CountMode;
+use variant_core::perft::CountMode;
 
 use super::args::SplitArgs;
 use super::engine::Engine;

@@ -3,12 +3,10 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use crate::board::Board;
-use crate::color::Color;
-use crate::moves::Move as _;
-use crate::notation::Notation;
-use crate::piece::Piece as _;
-use crate::svg::Svg;
+use crate::position::{Move as _, Piece as _};
+use crate::square::Color;
+use crate::svg::{Draw, Svg};
+use crate::text::Notation;
 
 /// A legal move of a [`DynBoard`](crate::DynBoard): its texts and its way over the board.
 ///
@@ -43,7 +41,7 @@ pub struct MoveDetails {
 
 impl MoveDetails {
     /// What is to be told of a move that has this coordinate text.
-    pub(super) fn new<B: Notation>(board: &B, text: String, mv: B::Move) -> Self {
+    pub(super) fn new<B: Notation + Draw>(board: &B, text: String, mv: B::Move) -> Self {
         let route = board.route(mv);
         let names = |squares: &[B::Square]| squares.iter().map(ToString::to_string).collect();
         Self {
@@ -89,7 +87,7 @@ pub struct PictureSquare {
 }
 
 impl PictureSquare {
-    pub(super) fn new<B: Board>(svg: &Svg<'_, B>, board: &B, square: B::Square) -> Self {
+    pub(super) fn new<B: Draw>(svg: &Svg<'_, B>, board: &B, square: B::Square) -> Self {
         let (x, y) = svg.corner(square);
         let man = board.piece_at(square);
         Self {

@@ -3,14 +3,12 @@
 use alloc::boxed::Box;
 
 use crate::game::Game;
-use crate::notation::Notation;
-use crate::packed::Packed;
-use crate::record::{
-    Dialect, Fault, Head, ReadGame, ReadOptions, Record, RecordError, Scanner, Summary, summarize,
-};
-use crate::rules::{RuleKey, Rules};
+use crate::position::{RuleKey, Rules};
+use crate::record::{Dialect, Fault, Head, ReadOptions, Record, RecordError, Scanner};
+use crate::text::Notation;
 
-use super::{DynBoard, DynError, DynGame};
+use super::summary::{ReadGame, Summary, summarize};
+use super::{DynBoard, DynError, DynGame, RunTime};
 
 /// Makes something of a FEN, or of the start, and rules.
 type Open<T> = fn(Option<&str>, &str) -> Result<Box<T>, DynError>;
@@ -29,9 +27,9 @@ pub struct Variant {
     name: &'static str,
     rule_keys: &'static [RuleKey],
     has_paths: bool,
-    board: Open<dyn DynBoard>,
-    game: Open<dyn DynGame>,
-    read_record: fn(&str) -> Result<Box<dyn DynGame>, RecordError>,
+    board: Open<DynBoard>,
+    game: Open<DynGame>,
+    read_record: fn(&str) -> Result<Box<DynGame>, RecordError>,
     dialect: Dialect,
     read_game: ReadGame,
 }
@@ -53,7 +51,7 @@ impl Variant {
     ///
     /// assert_eq!(Variant::of::<Hexapawn>().name(), "hexapawn");
     /// ```
-    pub const fn of<B: Notation + Packed>() -> Self {
+    pub const fn of<B: RunTime>() -> Self {
         Self {
             name: B::VARIANT,
             rule_keys: <B::Rules as Rules>::KEYS,
@@ -111,7 +109,7 @@ impl Variant {
     ///
     /// assert!(Variant::of::<Hexapawn>().start("stalemate=draw").is_err());
     /// ```
-    pub fn start(&self, rules: &str) -> Result<Box<dyn DynBoard>, DynError> {
+    pub fn start(&self, rules: &str) -> Result<Box<DynBoard>, DynError> {
         (self.board)(None, rules)
     }
 
@@ -127,7 +125,7 @@ impl Variant {
     /// let board = Variant::of::<Hexapawn>().from_fen("ppp/P2/1PP b", "").unwrap();
     /// assert_eq!(board.move_texts(), ["b3a2", "b3b2", "c3c2"]);
     /// ```
-    pub fn from_fen(&self, fen: &str, rules: &str) -> Result<Box<dyn DynBoard>, DynError> {
+    pub fn from_fen(&self, fen: &str, rules: &str) -> Result<Box<DynBoard>, DynError> {
         (self.board)(Some(fen), rules)
     }
 
@@ -146,7 +144,7 @@ impl Variant {
     /// assert_eq!(game.board().fen(), "p1p/p2/1PP w");
     /// # Ok::<(), variant_core::dynamic::DynError>(())
     /// ```
-    pub fn game(&self, fen: Option<&str>, rules: &str) -> Result<Box<dyn DynGame>, DynError> {
+    pub fn game(&self, fen: Option<&str>, rules: &str) -> Result<Box<DynGame>, DynError> {
         (self.game)(fen, rules)
     }
 
@@ -166,7 +164,7 @@ impl Variant {
     /// assert_eq!(error.location().to_string(), "line 2, column 4");
     /// # Ok::<(), variant_core::record::RecordError>(())
     /// ```
-    pub fn read_record(&self, text: &str) -> Result<Box<dyn DynGame>, RecordError> {
+    pub fn read_record(&self, text: &str) -> Result<Box<DynGame>, RecordError> {
         (self.read_record)(text)
     }
 

@@ -8,10 +8,8 @@ use alloc::format;
 use super::line::Line;
 use super::scene::{Scene, at_end, sorted};
 use super::violation::{Violation, panic_message};
-use crate::board::Board;
-use crate::notation::{MoveError, Notation};
-use crate::rules::Rules;
-use crate::setup::{Faults, Setup};
+use crate::position::{Board, Faults, Rules, Setup};
+use crate::text::{MoveError, Notation};
 
 /// A FEN with small faults is refused, or read as a valid position that can be played and whose
 /// own FEN is read back. Reading never panics.

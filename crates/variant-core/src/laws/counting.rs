@@ -5,11 +5,9 @@ use core::ops::ControlFlow;
 use super::line::Line;
 use super::scene::{Scene, at_end, everywhere};
 use super::violation::Violation;
-use crate::board::Board;
-use crate::notation::Notation;
-use crate::perft::{Leaves, Perft, divide, perft, perft_plain, perft_watched};
-use crate::suite::CountMode;
-use crate::symmetry::Symmetry;
+use crate::perft::{CountMode, Leaves, Perft, divide, perft, perft_plain, perft_watched};
+use crate::position::{Board, Symmetry};
+use crate::text::Notation;
 
 /// All ways of counting move sequences agree: plain, in bulk, with skipped
 /// leaves, move by move and watched; and so do those of paths.

@@ -13,11 +13,9 @@ use super::rebuilding::reread;
 use super::scene::{Scene, at_end, everywhere, sorted};
 use super::strategy::neighbours;
 use super::violation::Violation;
-use crate::board::Board;
-use crate::moves::Move;
-use crate::notation::Notation;
-use crate::setup::Setup;
+use crate::position::{Board, Move, Setup};
 use crate::square::Square;
+use crate::text::Notation;
 
 /// Boards that differ in their clocks alone are equal; equal boards have equal keys, hashes,
 /// moves and outcomes.

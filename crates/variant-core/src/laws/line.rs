@@ -6,9 +6,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::board::{Board, IllegalMove};
-use crate::notation::Notation;
-use crate::rules::Rules;
+use crate::position::{Board, IllegalMove, Rules};
+use crate::text::Notation;
 
 /// A position and legal moves played from it: what the laws are tried on.
 ///

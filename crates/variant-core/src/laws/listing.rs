@@ -4,11 +4,8 @@ use alloc::vec::Vec;
 
 use super::check_no_other_text;
 use super::trial::Law;
-use crate::notation::Notation;
-use crate::packed::Packed;
-use crate::setup::Setup;
-use crate::symmetry::Symmetry;
-use crate::tactics::{Captures, Checks};
+use crate::position::{Captures, Checks, Packed, Setup, Symmetry};
+use crate::text::Notation;
 
 /// Writes a module of tests, one for each law, that a game runs.
 ///

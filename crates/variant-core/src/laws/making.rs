@@ -7,9 +7,8 @@ use super::line::Line;
 use super::moves::strangers;
 use super::scene::{Scene, at_end, everywhere};
 use super::violation::Violation;
-use crate::color::Color;
-use crate::notation::Notation;
-use crate::square::Square;
+use crate::square::{Color, Square};
+use crate::text::Notation;
 
 /// `unmake` takes back what `make` did: the board is equal to what it was, with the same
 /// clocks, key, FEN, moves, outcome, and `Debug` text, hidden fields included.

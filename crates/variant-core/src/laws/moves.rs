@@ -7,9 +7,9 @@ use core::ops::ControlFlow;
 use super::line::Line;
 use super::scene::{Scene, at_end, everywhere, sorted};
 use super::violation::Violation;
-use crate::moves::Move;
-use crate::notation::Notation;
+use crate::position::Move;
 use crate::square::Square;
+use crate::text::Notation;
 
 /// The legal moves are distinct, and listing, counting, visiting and asking for one tell the
 /// same. A visitor that breaks is not called again.

@@ -7,9 +7,9 @@ use alloc::vec::Vec;
 use super::line::Line;
 use super::scene::Scene;
 use super::violation::Violation;
-use crate::notation::Notation;
-use crate::piece::Piece;
+use crate::position::Piece;
 use crate::square::{Place, Square};
+use crate::text::Notation;
 
 /// Every square has a number, a place and a name of its own, and is found by each of them; there
 /// are no others. Men have letters of their own, and no two have the same.

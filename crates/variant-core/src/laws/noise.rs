@@ -3,7 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::zobrist::split_mix;
+use crate::bitboard::zobrist::split_mix;
 
 /// A row of random numbers that depends on nothing but its seed: a law that fails on a line
 /// fails on it again.

@@ -4,8 +4,8 @@ use super::equality::equal_pairs;
 use super::line::Line;
 use super::scene::{Scene, at_end, everywhere};
 use super::violation::Violation;
-use crate::notation::Notation;
-use crate::packed::Packed;
+use crate::position::Packed;
+use crate::text::Notation;
 
 /// A position is read back from its bytes. Since it is, different positions have different
 /// bytes.

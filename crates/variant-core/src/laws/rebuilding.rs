@@ -6,11 +6,9 @@ use super::line::Line;
 use super::scene::{Scene, at_end, everywhere, sorted};
 use super::strategy::setups;
 use super::violation::Violation;
-use crate::board::Board;
-use crate::notation::Notation;
-use crate::rules::Rules;
-use crate::setup::{Faults, Setup, SetupError};
+use crate::position::{Board, Faults, Rules, Setup, SetupError};
 use crate::square::Square;
+use crate::text::Notation;
 
 /// The board that the FEN of a scene gives.
 pub(super) fn reread<B: Notation>(scene: &Scene<'_, B>) -> Result<B, Violation> {

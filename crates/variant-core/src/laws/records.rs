@@ -8,8 +8,8 @@ use super::line::Line;
 use super::scene::{Scene, at_end};
 use super::violation::Violation;
 use crate::game::Game;
-use crate::notation::Notation;
 use crate::record::Record;
+use crate::text::Notation;
 
 /// A line played as a [`Game`] can be taken back and played again, and its [`Record`] is read
 /// back as the same game. A record with small faults is refused, or read as a game whose own

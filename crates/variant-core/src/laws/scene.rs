@@ -8,8 +8,8 @@ use alloc::string::String;
 use super::line::Line;
 use super::noise::Noise;
 use super::violation::{Violation, difference};
-use crate::moves::MoveList;
-use crate::notation::Notation;
+use crate::position::MoveList;
+use crate::text::Notation;
 
 /// A position of a line under the eyes of a law.
 pub(super) struct Scene<'a, B: Notation> {

@@ -8,11 +8,9 @@ use proptest::prop_oneof;
 
 use super::line::Line;
 use super::noise::Noise;
-use crate::board::Board;
 use crate::edit::{self, Edit, apply, changed};
-use crate::notation::Notation;
-use crate::rules::Rules;
-use crate::setup::Setup;
+use crate::position::{Board, Rules, Setup};
+use crate::text::Notation;
 
 /// Rules at random; they shrink to the default rules.
 ///

@@ -5,14 +5,10 @@ use alloc::format;
 use super::line::Line;
 use super::scene::{everywhere, sorted};
 use super::violation::Violation;
-use crate::bits::SquareSet;
-use crate::board::Board;
-use crate::moves::Move;
-use crate::notation::Notation;
-use crate::outcome::Reason;
-use crate::piece::Piece;
+use crate::bitboard::Bitboard;
+use crate::position::{Board, Captures, Checks, Move, Piece, Reason};
 use crate::square::Square;
-use crate::tactics::{Captures, Checks};
+use crate::text::Notation;
 
 /// A captured square holds a man before the move, and he is gone after it; an enemy who is gone
 /// after a move was captured.
@@ -108,7 +104,7 @@ pub fn check_checkers<B: Notation + Checks>(line: &Line<B>) -> Result<(), Violat
         let side = board.side_to_move();
         let attacked = men(board, |man| man.color() == side)
             .into_iter()
-            .fold(SquareSet::EMPTY, |all, square| all | board.attackers_to(square, !side));
+            .fold(Bitboard::EMPTY, |all, square| all | board.attackers_to(square, !side));
         for square in checkers {
             let enemy = board.piece_at(square).is_some_and(|man| man.color() != side);
             scene
@@ -122,7 +118,7 @@ pub fn check_checkers<B: Notation + Checks>(line: &Line<B>) -> Result<(), Violat
     })
 }
 
-fn men<B: Board>(board: &B, wanted: impl Fn(B::Piece) -> bool) -> SquareSet<B::Square> {
+fn men<B: Board>(board: &B, wanted: impl Fn(B::Piece) -> bool) -> Bitboard<B::Square> {
     B::Square::all().filter(|square| board.piece_at(*square).is_some_and(&wanted)).collect()
 }
 

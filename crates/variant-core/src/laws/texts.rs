@@ -8,10 +8,9 @@ use super::line::Line;
 use super::noise::Noise;
 use super::scene::{Scene, at_end, everywhere, sorted};
 use super::violation::Violation;
-use crate::board::Board;
-use crate::moves::Move;
-use crate::notation::{MoveError, Notation};
+use crate::position::{Board, Move};
 use crate::square::Square;
+use crate::text::{MoveError, Notation};
 
 /// The coordinate texts of a position's moves are distinct, and each is read back as its move.
 ///
@@ -121,7 +120,7 @@ pub fn coordinate_texts<B: Board>(_: &B) -> Vec<String> {
 
 /// The squares and the endings of the [`coordinate_texts`].
 fn coordinate_parts<B: Board>() -> (Vec<String>, Vec<String>) {
-    use crate::piece::Piece;
+    use crate::position::Piece;
 
     let mut endings: Vec<String> =
         B::Piece::ALL.iter().map(|man| man.letter().to_lowercase()).collect();

@@ -12,11 +12,9 @@ use super::line::Line;
 use super::strategy::mixed;
 use super::texts::{check_no_other_text, check_no_other_text_of};
 use super::violation::{Violation, panic_message};
-use crate::board::Board;
 use crate::dynamic::DynError;
-use crate::notation::Notation;
-use crate::rules::{RuleKey, Rules};
-use crate::setup::Setup;
+use crate::position::{Board, RuleKey, Rules, Setup};
+use crate::text::Notation;
 
 /// A law: its name and the function that tries it on a line.
 ///
@@ -126,8 +124,8 @@ impl From<(&str, &str)> for Seed {
 }
 
 /// The rules and the FEN of a perft suite's position.
-impl From<&crate::suite::Entry> for Seed {
-    fn from(entry: &crate::suite::Entry) -> Self {
+impl From<&crate::perft::Entry> for Seed {
+    fn from(entry: &crate::perft::Entry) -> Self {
         Self::from((entry.rules(), entry.fen()))
     }
 }

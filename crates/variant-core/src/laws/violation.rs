@@ -9,8 +9,8 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::line::Line;
-use crate::notation::Notation;
-use crate::rules::Rules;
+use crate::position::Rules;
+use crate::text::Notation;
 
 /// A law that a game breaks: which, where, and what differs.
 ///

@@ -1,9 +1,18 @@
 //! The two ways to write games down: PGN and PDN.
 
+use crate::text::Notation;
+
+/// A game whose played games can be written down. `impl Recorded for Board {}` is enough for a
+/// chess game.
+pub trait Recorded: Notation {
+    /// How played games are written down.
+    const DIALECT: Dialect = Dialect::PGN;
+}
+
 /// How the games of a board game are written down.
 ///
-/// A game says which it uses by [`Notation::DIALECT`](crate::Notation::DIALECT); both are read
-/// and written by the same [`Record`](super::Record).
+/// A game says which it uses by [`Recorded::DIALECT`]; both are read and written by the same
+/// [`Record`](super::Record).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Dialect {
     game_type: Option<&'static str>,
@@ -54,7 +63,7 @@ impl Dialect {
     }
 
     /// Whether a tag `GameType` names this game: the number alone will do.
-    pub(super) fn is_named(self, game_type: &str) -> bool {
+    pub(crate) fn is_named(self, game_type: &str) -> bool {
         self.game_type.is_some_and(|own| {
             own == game_type || own.split_once(',').is_some_and(|(number, _)| number == game_type)
         })

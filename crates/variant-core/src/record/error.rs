@@ -1,17 +1,17 @@
 //! What can be wrong with the text of a game, and where.
 
+use core::error::Error;
 use core::fmt;
 
+use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::String;
 
 use super::tags::TagError;
-use crate::dynamic::DynError;
 use crate::excerpt::Excerpt;
-use crate::game::{DrawRulesError, EndError};
-use crate::notation::MoveError;
-use crate::outcome::Outcome;
-use crate::rules::RulesError;
+use crate::game::EndError;
+use crate::position::{DrawRulesError, Outcome, RulesError};
+use crate::text::MoveError;
 
 /// A place in a text.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -114,8 +114,8 @@ impl RecordError {
 /// A fault of a game whose number is known further up.
 #[derive(Debug)]
 pub(crate) struct Fault {
-    pub(super) at: Location,
-    pub(super) kind: RecordErrorKind,
+    pub(crate) at: Location,
+    pub(crate) kind: RecordErrorKind,
 }
 
 /// What can be wrong with the text of a game.
@@ -179,7 +179,7 @@ pub enum RecordErrorKind {
     Rules(RulesError),
     /// The start position is none.
     #[error(transparent)]
-    Fen(DynError),
+    Fen(Box<dyn Error + Send + Sync>),
     /// `SetUp` and `FEN` do not go together.
     #[error("SetUp is {}, expected \"1\" beside a FEN and \"0\" or nothing without one", Excerpt(.0))]
     SetUp(String),

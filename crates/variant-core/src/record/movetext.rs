@@ -8,14 +8,13 @@ use super::dialect::Dialect;
 use super::error::{Fault, Location, RecordErrorKind};
 use super::lexer::{Lexer, Token};
 use super::source::Source;
-use super::tags::DERIVED;
-use super::tags::Tags;
-use crate::color::Color;
+use super::tags::{DERIVED, Tags};
+use crate::square::Color;
 
 /// The tags of a game as they stand in its text.
 pub(crate) struct Head {
     /// Where the game begins.
-    pub(super) at: Location,
+    pub(crate) at: Location,
     /// The tags that follow from the game, with their places.
     derived: Vec<(String, String, Location)>,
     pub(super) tags: Tags,
@@ -23,7 +22,7 @@ pub(crate) struct Head {
 
 impl Head {
     /// The value and the place of a tag that follows from the game.
-    pub(super) fn get(&self, name: &str) -> Option<(&str, Location)> {
+    pub(crate) fn get(&self, name: &str) -> Option<(&str, Location)> {
         let tag = self.derived.iter().find(|(known, ..)| known == name);
         tag.map(|(_, value, at)| (value.as_str(), *at))
     }

@@ -13,11 +13,11 @@ use super::movetext::{GameResult, Head, Item, Number, Scanner};
 use super::source::{Source, Text};
 use super::verdict::settle;
 use super::writer::{counted_number, move_number};
-use super::{ReadOptions, Record};
-use crate::color::Color;
+use super::{ReadOptions, Record, Recorded};
 use crate::game::Game;
-use crate::notation::{MoveError, Notation};
-use crate::rules::Rules;
+use crate::position::Rules;
+use crate::square::Color;
+use crate::text::MoveError;
 
 /// Reads the games of a text, which are all of the game that `B` is a board of.
 ///
@@ -31,8 +31,8 @@ use crate::rules::Rules;
 /// assert_eq!(plies, [2, 1]);
 /// # Ok::<(), record::RecordError>(())
 /// ```
-pub fn read<B: Notation>(text: &str) -> Records<'_, B> {
-    Records::new(Games::new(Box::new(Text(text))))
+pub fn read<B: Recorded>(text: &str) -> Records<'_, B> {
+    Records::new(Games::of_text(text))
 }
 
 /// Reads the games of a file, or of anything else that bytes are read from, as [`read`] does;
@@ -50,8 +50,8 @@ pub fn read<B: Notation>(text: &str) -> Records<'_, B> {
 /// # Ok::<(), record::RecordError>(())
 /// ```
 #[cfg(feature = "std")]
-pub fn read_from<'a, B: Notation, R: std::io::BufRead + 'a>(input: R) -> Records<'a, B> {
-    Records::new(Games::new(Box::new(super::source::Input(input))))
+pub fn read_from<'a, B: Recorded, R: std::io::BufRead + 'a>(input: R) -> Records<'a, B> {
+    Records::new(Games::of_input(input))
 }
 
 /// The games of a text, one after the other: see [`read`].
@@ -63,7 +63,7 @@ pub struct Records<'a, B> {
     board: PhantomData<fn() -> B>,
 }
 
-impl<'a, B: Notation> Records<'a, B> {
+impl<'a, B: Recorded> Records<'a, B> {
     fn new(games: Games<'a>) -> Self {
         Self { games, board: PhantomData }
     }
@@ -85,7 +85,7 @@ impl<'a, B: Notation> Records<'a, B> {
     }
 }
 
-impl<B: Notation> Iterator for Records<'_, B> {
+impl<B: Recorded> Iterator for Records<'_, B> {
     type Item = Result<Record<B>, RecordError>;
 
     fn next(&mut self) -> Option<Self::Item> {
@@ -93,7 +93,7 @@ impl<B: Notation> Iterator for Records<'_, B> {
     }
 }
 
-impl<B: Notation> FusedIterator for Records<'_, B> {}
+impl<B: Recorded> FusedIterator for Records<'_, B> {}
 
 impl<B> core::fmt::Debug for Records<'_, B> {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
@@ -102,11 +102,11 @@ impl<B> core::fmt::Debug for Records<'_, B> {
 }
 
 /// Reads a text that holds exactly one game.
-impl<B: Notation> FromStr for Record<B> {
+impl<B: Recorded> FromStr for Record<B> {
     type Err = RecordError;
 
     fn from_str(text: &str) -> Result<Self, RecordError> {
-        let mut games = Games::new(Box::new(Text(text)));
+        let mut games = Games::of_text(text);
         let none = RecordError { game: 1, at: Location::START, kind: RecordErrorKind::NoGame };
         let record = games.next(read_game).unwrap_or(Err(none))?;
         // A second game is one too many before any of its moves is read.
@@ -118,11 +118,11 @@ impl<B: Notation> FromStr for Record<B> {
 }
 
 /// A text of games, whichever games they are.
-pub(super) struct Games<'a> {
+pub(crate) struct Games<'a> {
     scanner: Scanner<'a>,
-    pub(super) options: ReadOptions,
+    pub(crate) options: ReadOptions,
     /// How many games have begun.
-    pub(super) number: u64,
+    pub(crate) number: u64,
     /// The last game was left in its midst.
     broken: bool,
     /// There is nothing more to read.
@@ -130,13 +130,24 @@ pub(super) struct Games<'a> {
 }
 
 impl<'a> Games<'a> {
-    pub(super) fn new(source: Box<dyn Source + 'a>) -> Self {
+    /// The games of a text.
+    pub(crate) fn of_text(text: &'a str) -> Self {
+        Self::new(Box::new(Text(text)))
+    }
+
+    /// The games of an input.
+    #[cfg(feature = "std")]
+    pub(crate) fn of_input(input: impl std::io::BufRead + 'a) -> Self {
+        Self::new(Box::new(super::source::Input(input)))
+    }
+
+    fn new(source: Box<dyn Source + 'a>) -> Self {
         let scanner = Scanner::new(source);
         Self { scanner, options: ReadOptions::default(), number: 0, broken: false, done: false }
     }
 
     /// Reads the next game by means of `read`, which gets its tags.
-    pub(super) fn next<T>(
+    pub(crate) fn next<T>(
         &mut self,
         read: impl FnOnce(Head, ReadOptions, &mut Scanner<'_>) -> Result<T, Fault>,
     ) -> Option<Result<T, RecordError>> {
@@ -177,7 +188,7 @@ impl<'a> Games<'a> {
 }
 
 /// Reads the game whose tags have been read.
-pub(super) fn read_game<B: Notation>(
+pub(crate) fn read_game<B: Recorded>(
     head: Head,
     options: ReadOptions,
     scanner: &mut Scanner<'_>,
@@ -218,7 +229,7 @@ pub(super) fn read_game<B: Notation>(
 }
 
 /// Whether the tags name the game that `B` is a board of.
-fn check_variant<B: Notation>(head: &Head) -> Result<(), Fault> {
+fn check_variant<B: Recorded>(head: &Head) -> Result<(), Fault> {
     let (variant, game_type) = (head.get("Variant"), head.get("GameType"));
     let wrong = variant
         .filter(|(name, _)| *name != B::VARIANT)
@@ -235,7 +246,7 @@ fn check_variant<B: Notation>(head: &Head) -> Result<(), Fault> {
 }
 
 /// The game before its first move.
-fn start<B: Notation>(head: &Head, options: ReadOptions) -> Result<Game<B>, Fault> {
+fn start<B: Recorded>(head: &Head, options: ReadOptions) -> Result<Game<B>, Fault> {
     let rules = match head.get("Rules") {
         None => B::Rules::default(),
         Some((text, at)) => B::Rules::parse(text)
@@ -270,7 +281,7 @@ fn start<B: Notation>(head: &Head, options: ReadOptions) -> Result<Game<B>, Faul
 
 /// Whether a number is that of the move to be played. It may count from the start of the record
 /// where the board counts from elsewhere, as some programs have it after a FEN.
-fn check_number<B: Notation>(game: &Game<B>, number: &Number) -> Result<(), Fault> {
+fn check_number<B: Recorded>(game: &Game<B>, number: &Number) -> Result<(), Fault> {
     let (ply, board) = (game.moves().len(), game.board());
     let expected = move_number(game, ply, board);
     let right = number.value == expected || number.value == counted_number(game, ply);
@@ -286,7 +297,7 @@ fn check_number<B: Notation>(game: &Game<B>, number: &Number) -> Result<(), Faul
 }
 
 /// Reads a move in the notation of the dialect, or else in the other one.
-fn parse_move<B: Notation>(board: &B, text: &str) -> Result<B::Move, MoveError> {
+fn parse_move<B: Recorded>(board: &B, text: &str) -> Result<B::Move, MoveError> {
     if !B::DIALECT.is_san() {
         return board.parse_any(text);
     }

@@ -10,12 +10,10 @@ use super::layout::{CELL, Layout};
 use super::paint::Escaped;
 use super::telling::called;
 use super::theme::Rgb;
-use super::{Svg, marks, paint};
-use crate::board::Board;
-use crate::color::Color;
-use crate::piece::Piece as _;
-use crate::route::Route;
-use crate::square::{Place, Square};
+use super::{Draw, Svg, marks, paint};
+use crate::position::Piece as _;
+use crate::square::{Color, Place, Square};
+use crate::svg::Route;
 
 /// How the outlines of men are drawn.
 pub(super) const STROKE: &str =
@@ -35,7 +33,7 @@ pub(super) fn open(
     writeln!(f, " role=\"img\" font-family=\"sans-serif\">")
 }
 
-impl<B: Board> fmt::Display for Svg<'_, B> {
+impl<B: Draw> fmt::Display for Svg<'_, B> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let layout = self.layout();
         open(f, (layout.width, layout.height), self.size)?;
@@ -54,7 +52,7 @@ impl<B: Board> fmt::Display for Svg<'_, B> {
     }
 }
 
-impl<B: Board> Svg<'_, B> {
+impl<B: Draw> Svg<'_, B> {
     /// Defines each man on the board once; tells the names of the definitions.
     fn define_men(
         &self,
@@ -64,7 +62,7 @@ impl<B: Board> Svg<'_, B> {
         write!(f, "<defs>")?;
         for man in B::Piece::ALL {
             if B::Square::all().any(|square| self.board.piece_at(square) == Some(*man)) {
-                let definition = paint::man(*man, &self.theme);
+                let definition = paint::piece(*man, B::shape(*man), &self.theme);
                 let name = format!("{}", paint::name(&definition));
                 // Two men may look alike.
                 if names.iter().all(|(_, other)| *other != name) {
@@ -84,12 +82,12 @@ impl<B: Board> Svg<'_, B> {
         let board = squares::<B::Square>(layout, on_board);
         let (fill, line) = (theme.light_square, theme.line);
         // In the chequered case what lies outside of the squares stays, as a frame.
-        let width = if B::Square::CHEQUERED { 6 } else { 3 };
+        let width = if B::CHEQUERED { 6 } else { 3 };
         write!(
             f,
             "<path d=\"{board}\" fill=\"{fill}\" stroke=\"{line}\" stroke-width=\"{width}\"/>"
         )?;
-        if B::Square::CHEQUERED {
+        if B::CHEQUERED {
             for (parity, fill) in [(0, theme.dark_square), (1, theme.light_square)] {
                 let path = squares::<B::Square>(layout, |place| match place {
                     Place::Board { file, rank } => (file + rank) % 2 == parity,

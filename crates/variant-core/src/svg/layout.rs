@@ -1,7 +1,6 @@
 //! Where everything lies in a picture, in units of a hundredth of a square.
 
-use crate::color::Color;
-use crate::square::{Place, Square};
+use crate::square::{Color, Place, Square};
 
 /// The side of a square.
 pub(super) const CELL: i64 = 100;

@@ -15,13 +15,11 @@
 //! assert!(picture.contains("White: P a1 b1 c1. Black: p a3 b3 c3."));
 //! ```
 //!
-//! What a man looks like, his game says by [`Piece::shape`]: a [`Shape`] of its own, or one of the
-//! [`figures`] that are here for every game. A man without a shape is a disc with his letter, so
-//! that a new game has pictures from the first day. Boards are chequered unless
-//! [`Square::CHEQUERED`] says otherwise.
+//! A game implements [`Draw`], which defines how its pieces look: a [`Shape`] of its own, or one of
+//! the [`figures`] that are here for every game. A piece without a shape is a disc with its letter,
+//! so that a new game has pictures from the first day.
 //!
 //! [`DynBoard::svg`]: crate::DynBoard::svg
-//! [`Square::CHEQUERED`]: crate::Square::CHEQUERED
 
 mod draw;
 pub mod figures;
@@ -29,6 +27,7 @@ mod layout;
 mod marks;
 mod options;
 mod paint;
+mod route;
 mod shape;
 mod telling;
 mod theme;
@@ -38,16 +37,14 @@ use alloc::vec::Vec;
 use core::fmt;
 
 pub use self::options::{Options, OptionsError};
+pub use self::route::Route;
 pub use self::shape::{Layer, Shape};
 pub use self::theme::{Ink, Rgb, Theme};
 
 use self::layout::Layout;
 use self::paint::Escaped;
-use crate::board::Board;
-use crate::color::Color;
-use crate::moves::Move as _;
-use crate::piece::Piece;
-use crate::route::Route;
+use crate::position::{Board, Move as _, Piece};
+use crate::square::Color;
 
 /// Pixels of a square, unless others are asked for.
 const SIZE: u16 = 48;
@@ -64,7 +61,7 @@ const SIZE: u16 = 48;
 /// # Ok::<(), variant_core::SquareError>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Svg<'a, B: Board> {
+pub struct Svg<'a, B: Draw> {
     board: &'a B,
     title: String,
     theme: Theme,
@@ -77,7 +74,7 @@ pub struct Svg<'a, B: Board> {
     routes: Vec<Route<B::Square>>,
 }
 
-impl<'a, B: Board> Svg<'a, B> {
+impl<'a, B: Draw> Svg<'a, B> {
     /// The size of a square in pixels, unless another is asked for.
     ///
     /// ```
@@ -300,26 +297,45 @@ impl<'a, B: Board> Svg<'a, B> {
     }
 }
 
-/// A picture of one man on no board, as an SVG document: for lists of men, and to choose one from.
+/// A picture of one piece on no board, as an SVG document: for lists of pieces, and to choose one
+/// from. Without a shape it is a disc with the letter of the piece.
 ///
 /// ```
 /// use variant_core::{example::Pawn, svg};
 ///
-/// let picture = svg::man(Pawn::White, &svg::Theme::LIGHT, 40);
+/// let picture = svg::piece(Pawn::White, None, &svg::Theme::LIGHT, 40);
 /// assert!(picture.contains("width=\"40\" height=\"40\""));
 /// assert!(picture.contains("<title>White P</title>"));
 /// ```
-pub fn man<P: Piece>(man: P, theme: &Theme, pixels: u16) -> String {
-    struct Man<P>(P, Theme, u16);
+pub fn piece<P: Piece>(piece: P, shape: Option<Shape>, theme: &Theme, pixels: u16) -> String {
+    struct Picture<P>(P, Option<Shape>, Theme, u16);
 
-    impl<P: Piece> fmt::Display for Man<P> {
+    impl<P: Piece> fmt::Display for Picture<P> {
         fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            draw::open(f, (CELL, CELL), self.2)?;
+            draw::open(f, (CELL, CELL), self.3)?;
             write!(f, "<title>{}</title>", Escaped(&telling::called(self.0)))?;
-            write!(f, "<g{}>{}</g></svg>", draw::STROKE, paint::man(self.0, &self.1))
+            write!(f, "<g{}>{}</g></svg>", draw::STROKE, paint::piece(self.0, self.1, &self.2))
         }
     }
 
     const CELL: i64 = layout::CELL;
-    alloc::format!("{}", Man(man, *theme, pixels))
+    alloc::format!("{}", Picture(piece, shape, *theme, pixels))
+}
+
+/// A game whose boards can be drawn. Every item is provided: `impl Draw for Board {}` is enough.
+pub trait Draw: Board {
+    /// Whether the squares have two colours.
+    const CHEQUERED: bool = true;
+
+    /// How a piece looks; `None` for a disc with its letter.
+    fn shape(_piece: Self::Piece) -> Option<Shape> {
+        None
+    }
+
+    /// The route of a legal move: straight to its end, and every piece of the opponent captured that
+    /// is gone afterwards. A game whose moves turn, or take pieces of their own side off the board,
+    /// overrides it. See [`Board`](Board#illegal-moves) for what an illegal move does.
+    fn route(&self, mv: Self::Move) -> Route<Self::Square> {
+        Route::straight(self, mv)
+    }
 }

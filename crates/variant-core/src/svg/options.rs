@@ -3,11 +3,10 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::{Svg, Theme};
-use crate::board::Board;
-use crate::color::Color;
-use crate::notation::{MoveError, Notation};
-use crate::square::SquareError;
+use super::{Draw, Svg, Theme};
+use crate::position::Board;
+use crate::square::{Color, SquareError};
+use crate::text::{MoveError, Notation};
 
 /// What a picture of a [`DynBoard`](crate::DynBoard) should have. Squares and moves are texts, which
 /// always count from White's side, as in a FEN.
@@ -191,7 +190,7 @@ impl Options {
 
     /// What `look` finds in the picture of a board; it gets the board that is drawn, too, which is
     /// the one after the last move.
-    pub(crate) fn picture_of<B: Notation, T>(
+    pub(crate) fn picture_of<B: Notation + Draw, T>(
         &self,
         board: &B,
         look: impl FnOnce(&Svg<'_, B>, &B) -> T,

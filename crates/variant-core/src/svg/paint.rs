@@ -4,24 +4,29 @@ use core::fmt::{self, Write};
 
 use alloc::string::String;
 
-use super::shape::{Layer, Paint};
+use super::shape::{Layer, Paint, Shape};
 use super::theme::{Ink, Theme};
-use crate::piece::Piece;
+use crate::position::Piece;
 
 /// The size of a sign, and where it lies on the man that bears it.
 const SIGN: &str = "translate(21 31) scale(.58)";
 
 /// What is drawn for a man, in a square of 100 units, with an outline of 4.
-pub(super) fn man<P: Piece>(man: P, theme: &Theme) -> String {
+pub(super) fn piece<P: Piece>(piece: P, shape: Option<Shape>, theme: &Theme) -> String {
     let mut text = String::new();
     // A string takes whatever is written, so that there is no error to report.
-    let _ = write_man(&mut text, man, theme);
+    let _ = write_piece(&mut text, piece, shape, theme);
     text
 }
 
-fn write_man<P: Piece>(out: &mut String, man: P, theme: &Theme) -> fmt::Result {
-    let ink = theme.ink(man.color());
-    let Some(shape) = man.shape() else { return write_letters(out, man.letter(), ink) };
+fn write_piece<P: Piece>(
+    out: &mut String,
+    piece: P,
+    shape: Option<Shape>,
+    theme: &Theme,
+) -> fmt::Result {
+    let ink = theme.ink(piece.color());
+    let Some(shape) = shape else { return write_letters(out, piece.letter(), ink) };
     write_layers(out, shape.layers, ink)?;
     if shape.sign.is_empty() {
         return Ok(());

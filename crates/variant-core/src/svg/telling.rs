@@ -6,12 +6,10 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::Svg;
 use super::paint::Escaped;
-use crate::board::Board;
-use crate::color::Color;
-use crate::piece::Piece;
-use crate::square::Square;
+use super::{Draw, Svg};
+use crate::position::Piece;
+use crate::square::{Color, Square};
 
 fn side(side: Color) -> &'static str {
     match side {
@@ -25,7 +23,7 @@ pub(super) fn called<P: Piece>(man: P) -> String {
     format!("{} {}", side(man.color()), man.name())
 }
 
-impl<B: Board> Svg<'_, B> {
+impl<B: Draw> Svg<'_, B> {
     /// Title and description.
     pub(super) fn tell(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut title = Vec::new();

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::color::Color;
+use crate::square::Color;
 
 /// A colour: red, green and blue, 0 to 255 each.
 ///

@@ -234,7 +234,7 @@ fn compare_moves<B: Notation>(game: &dyn DynGame, typed: &B) {
         let route = typed.route(mv);
         assert_eq!(told.landings, names(route.landings()));
         assert_eq!(told.captured, names(route.captured()));
-        assert_eq!(board.announcements(&told.san), Ok(typed.etiquette(mv)));
+        assert_eq!(board.announcements(&told.san), Ok(typed.announcements(mv)));
     }
     assert!(board.moves_from(Some("a0")).is_err());
     assert!(board.announcements("a1??").is_err());

@@ -6,10 +6,10 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
+use variant_core::perft::Suite;
 use variant_core::prelude::*;
-use variant_core::suite::Suite;
 use variant_core::svg::Options;
-use variant_core::{Captures, Color, DynBoard, Notation, SquareSet};
+use variant_core::{Bitboard, Captures, Color, DynBoard, Notation};
 
 /// Holds pictures against the files of a folder, which has no others; with `WRITE_PICTURES` set
 /// they are written anew.
@@ -80,7 +80,7 @@ pub(crate) fn check_routes<B: Notation + Captures>(suite: &str) -> usize {
         for mv in board.legal_moves() {
             let route = board.route(mv);
             let told = format!("{} {}", entry.fen(), board.move_text(mv));
-            let captured: SquareSet<B::Square> = route.captured().iter().copied().collect();
+            let captured: Bitboard<B::Square> = route.captured().iter().copied().collect();
             assert_eq!(captured, board.captured(mv), "{told}");
             assert_eq!(captured.len(), route.captured().len(), "{told}");
             assert_eq!(route.from(), mv.from(), "{told}");

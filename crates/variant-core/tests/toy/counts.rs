@@ -3,10 +3,10 @@
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use variant_core::perft::{Perft, Table, TableError};
+use variant_core::example::Hexapawn;
+use variant_core::perft::{CountMode, Perft, Table, TableError};
 use variant_core::prelude::*;
-use variant_core::suite::CountMode;
-use variant_core::{divide, example::Hexapawn, perft, perft_plain};
+use variant_core::{divide, perft, perft_plain};
 
 use crate::{Carousel, SEEDS, board};
 

@@ -15,7 +15,7 @@ use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::TestRunner;
 use variant_core::laws::Law;
 use variant_core::prelude::*;
-use variant_core::{Color, Notation, Outcome, Reason, Setup, SquareSet, divide, laws, perft};
+use variant_core::{Bitboard, Color, Notation, Outcome, Reason, Setup, divide, laws, perft};
 
 /// Positions where the rare things happen, with their rules.
 const SEEDS: [(&str, &str); 10] = [
@@ -86,7 +86,7 @@ fn sweeps() {
     let board = board("", "SS1s1Ssss3 - w - 0 1");
     assert_eq!(texts(&board), ["a1hub", "b1c1", "f1xj1"]);
     let sweep = board.parse_san("f*3").unwrap();
-    let taken: SquareSet<Spot> = [Spot(6), Spot(7), Spot(8)].into_iter().collect();
+    let taken: Bitboard<Spot> = [Spot(6), Spot(7), Spot(8)].into_iter().collect();
     assert_eq!(board.captured(sweep), taken);
     assert!(!board.captured(sweep).contains(sweep.to));
     let mut after = board.clone();

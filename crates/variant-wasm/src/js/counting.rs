@@ -4,7 +4,7 @@ use core::cell::{Cell, RefCell};
 use core::ops::ControlFlow;
 
 use js_sys::Function;
-use variant_core::suite::CountMode;
+use variant_core::perft::CountMode;
 use wasm_bindgen::JsValue;
 
 use super::arguments::each_option;

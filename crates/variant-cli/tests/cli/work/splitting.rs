@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde_json::Value;
-use variant_core::suite::CountMode;
+use variant_core::perft::CountMode;
 use variant_core::{Notation, Rules as _};
 
 use super::results;

@@ -8,9 +8,9 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 
-use variant_core::suite::CountMode;
+use variant_core::perft::CountMode;
 use variant_core::{
-    Board, Captures, Color, Diagram, IllegalMove, MoveList, Outcome, Packed, Reason, SquareSet,
+    Bitboard, Board, Captures, Color, Diagram, IllegalMove, MoveList, Outcome, Packed, Reason,
     Symmetry,
 };
 
@@ -223,7 +223,7 @@ impl Board for Broken {
 }
 
 impl Captures for Broken {
-    fn captured(&self, mv: Turn) -> SquareSet<Spot> {
+    fn captured(&self, mv: Turn) -> Bitboard<Spot> {
         let mut captured = self.toy.captured(mv.0);
         if Fault::SecondCaptureUntold.is_here()
             && let Some(second) = captured.iter().nth(1)

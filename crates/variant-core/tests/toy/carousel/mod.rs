@@ -28,7 +28,7 @@ use std::ops::ControlFlow;
 
 use variant_core::prelude::*;
 use variant_core::{
-    Board, Captures, Color, Diagram, Outcome, Packed, Reason, SquareSet, Symmetry, zobrist,
+    Bitboard, Board, Captures, Color, Diagram, Outcome, Packed, Reason, Symmetry, zobrist,
 };
 
 pub(crate) use parts::{CarouselRules, GATES, HUB, RING, Ride, Spot, Stone};
@@ -266,8 +266,8 @@ impl Board for Carousel {
 }
 
 impl Captures for Carousel {
-    fn captured(&self, mv: Ride) -> SquareSet<Spot> {
-        SquareSet::from_bits_truncate(self.taken(mv).into())
+    fn captured(&self, mv: Ride) -> Bitboard<Spot> {
+        Bitboard::from_bits_truncate(self.taken(mv).into())
     }
 }
 

@@ -1,0 +1,1 @@
+//! What chess-like games share.

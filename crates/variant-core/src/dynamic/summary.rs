@@ -1,0 +1,198 @@
+//! Games of any kind read from one text, for programs that learn from it which games they are.
+
+use core::iter::FusedIterator;
+
+use alloc::string::ToString;
+
+use super::Variant;
+use crate::position::Outcome;
+use crate::record::{
+    Fault, Games, Head, ReadOptions, RecordError, RecordErrorKind, Recorded, Scanner, Tags,
+    read_game,
+};
+
+/// Checks the games of a text, each of which says itself which of `variants` it is.
+///
+/// ```
+/// use variant_core::{Variant, example::Hexapawn, record};
+///
+/// const GAMES: [Variant; 1] = [Variant::of::<Hexapawn>()];
+/// let text = "\
+/// [Variant \"hexapawn\"]
+/// 1. a2 bxa2 0-1
+///
+/// [Variant \"draughts\"]
+/// 1. a3-a4 *
+/// ";
+/// let mut games = record::check(text, &GAMES);
+/// assert_eq!(games.next().unwrap()?.plies(), 2);
+/// let error = games.next().unwrap().unwrap_err();
+/// assert_eq!((error.game(), error.location().line()), (2, 4));
+/// assert!(games.next().is_none());
+/// # Ok::<(), record::RecordError>(())
+/// ```
+pub fn check<'a>(text: &'a str, variants: &'a [Variant]) -> Summaries<'a> {
+    Summaries { games: Games::of_text(text), variants }
+}
+
+/// Checks the games of a file, or of anything else that bytes are read from, as [`check`] does;
+/// in memory that does not grow with the file.
+///
+/// ```
+/// use std::io::BufReader;
+/// use variant_core::{Variant, example::Hexapawn, record};
+///
+/// const GAMES: [Variant; 1] = [Variant::of::<Hexapawn>()];
+/// // A file would be opened here.
+/// let file = BufReader::new("[Variant \"hexapawn\"]\n1. a2 bxa2 0-1".as_bytes());
+/// assert!(record::check_from(file, &GAMES).all(|game| game.is_ok()));
+/// ```
+#[cfg(feature = "std")]
+pub fn check_from<'a, R: std::io::BufRead + 'a>(
+    input: R,
+    variants: &'a [Variant],
+) -> Summaries<'a> {
+    Summaries { games: Games::of_input(input), variants }
+}
+
+/// The games of a text, one after the other: see [`check`].
+///
+/// Errors are those of [`Records`](super::Records).
+pub struct Summaries<'a> {
+    games: Games<'a>,
+    variants: &'a [Variant],
+}
+
+impl Summaries<'_> {
+    /// Reads by other options.
+    ///
+    /// ```
+    /// use variant_core::record::{self, ReadOptions};
+    /// use variant_core::{Variant, example::Hexapawn};
+    ///
+    /// const GAMES: [Variant; 1] = [Variant::of::<Hexapawn>()];
+    /// let text = "[Variant \"hexapawn\"]\n1. a2 bxa2 0-1";
+    /// let options = ReadOptions::default().with_max_moves(1);
+    /// assert!(record::check(text, &GAMES).with_options(options).next().unwrap().is_err());
+    /// ```
+    pub fn with_options(mut self, options: ReadOptions) -> Self {
+        self.games.options = options;
+        self
+    }
+}
+
+impl Iterator for Summaries<'_> {
+    type Item = Result<Summary, RecordError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let variants = self.variants;
+        self.games.next(|head, options, scanner| {
+            let variant = find(&head, variants)?;
+            variant.read_game(head, options, scanner)
+        })
+    }
+}
+
+impl FusedIterator for Summaries<'_> {}
+
+impl core::fmt::Debug for Summaries<'_> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("Summaries")
+            .field("games", &self.games.number)
+            .field("variants", &self.variants)
+            .finish_non_exhaustive()
+    }
+}
+
+/// The game that the tags name.
+fn find<'a>(head: &Head, variants: &'a [Variant]) -> Result<&'a Variant, Fault> {
+    let (name, at, found) = if let Some((name, at)) = head.get("Variant") {
+        (name, at, variants.iter().find(|variant| variant.name() == name))
+    } else if let Some((name, at)) = head.get("GameType") {
+        (name, at, variants.iter().find(|variant| variant.dialect().is_named(name)))
+    } else {
+        return Err(Fault { at: head.at, kind: RecordErrorKind::NoVariant });
+    };
+    let unknown = || Fault { at, kind: RecordErrorKind::UnknownVariant(name.to_string()) };
+    found.ok_or_else(unknown)
+}
+
+/// What there is to tell of a game that was read and found right.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Summary {
+    variant: &'static str,
+    tags: Tags,
+    plies: usize,
+    outcome: Option<Outcome>,
+}
+
+impl Summary {
+    /// Which game it is.
+    ///
+    /// ```
+    /// # use variant_core::{Variant, example::Hexapawn, record};
+    /// # const GAMES: [Variant; 1] = [Variant::of::<Hexapawn>()];
+    /// let text = "[Variant \"hexapawn\"]\n1. a2 bxa2 0-1";
+    /// assert_eq!(record::check(text, &GAMES).next().unwrap()?.variant(), "hexapawn");
+    /// # Ok::<(), record::RecordError>(())
+    /// ```
+    pub fn variant(&self) -> &'static str {
+        self.variant
+    }
+
+    /// The tags that do not follow from the game.
+    ///
+    /// ```
+    /// # use variant_core::{Variant, example::Hexapawn, record};
+    /// # const GAMES: [Variant; 1] = [Variant::of::<Hexapawn>()];
+    /// let text = "[Variant \"hexapawn\"]\n[White \"Ada\"]\n1. a2 bxa2 0-1";
+    /// let game = record::check(text, &GAMES).next().unwrap()?;
+    /// assert_eq!(game.tags().get("White"), Some("Ada"));
+    /// # Ok::<(), record::RecordError>(())
+    /// ```
+    pub fn tags(&self) -> &Tags {
+        &self.tags
+    }
+
+    /// How many moves of either side were played.
+    ///
+    /// ```
+    /// # use variant_core::{Variant, example::Hexapawn, record};
+    /// # const GAMES: [Variant; 1] = [Variant::of::<Hexapawn>()];
+    /// let text = "[Variant \"hexapawn\"]\n1. a2 bxa2 0-1";
+    /// assert_eq!(record::check(text, &GAMES).next().unwrap()?.plies(), 2);
+    /// # Ok::<(), record::RecordError>(())
+    /// ```
+    pub fn plies(&self) -> usize {
+        self.plies
+    }
+
+    /// How it ended; `None` for an unfinished game.
+    ///
+    /// ```
+    /// # use variant_core::{Variant, example::Hexapawn, record};
+    /// # const GAMES: [Variant; 1] = [Variant::of::<Hexapawn>()];
+    /// let text = "[Variant \"hexapawn\"]\n1. a2 bxa2 0-1";
+    /// let outcome = record::check(text, &GAMES).next().unwrap()?.outcome();
+    /// assert_eq!(outcome.unwrap().to_string(), "0-1 resignation");
+    /// # Ok::<(), record::RecordError>(())
+    /// ```
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+}
+
+/// How a [`Variant`] has its games read.
+pub(super) type ReadGame = fn(Head, ReadOptions, &mut Scanner<'_>) -> Result<Summary, Fault>;
+
+/// Reads a game whose tags have been read, and keeps what there is to tell of it.
+pub(super) fn summarize<B: Recorded>(
+    head: Head,
+    options: ReadOptions,
+    scanner: &mut Scanner<'_>,
+) -> Result<Summary, Fault> {
+    let record = read_game::<B>(head, options, scanner)?;
+    let game = record.game();
+    let (plies, outcome) = (game.moves().len(), game.outcome());
+    Ok(Summary { variant: B::VARIANT, tags: record.tags().clone(), plies, outcome })
+}

@@ -1,0 +1,98 @@
+//! The way of a move over the board, for pictures of it.
+
+use alloc::vec::Vec;
+
+use crate::position::{Board, Move as _, Piece as _};
+use crate::square::{Color, Square};
+
+/// The way of a move over the board: where it begins, each square that it lands on, and the men
+/// that it takes off the board.
+///
+/// ```
+/// use variant_core::prelude::*;
+/// use variant_core::example::Hexapawn;
+///
+/// let board = Hexapawn::from_fen("ppp/P2/1PP b", ())?;
+/// let route = board.route(board.parse_any("bxa2")?);
+/// assert_eq!(route.from().to_string(), "b3");
+/// assert_eq!(route.landings(), ["a2".parse()?]);
+/// assert_eq!(route.captured(), ["a2".parse()?]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Route<S> {
+    from: S,
+    landings: Vec<S>,
+    captured: Vec<S>,
+}
+
+impl<S: Square> Route<S> {
+    /// A way from a square over `landings`, the last of which is where the move ends.
+    ///
+    /// ```
+    /// use variant_core::{Grid, Route};
+    ///
+    /// let [a1, a3, c3]: [Grid<5, 5>; 3] = ["a1", "a3", "c3"].map(|text| text.parse().unwrap());
+    /// let route = Route::new(a1, vec![a3, c3], vec![]);
+    /// assert_eq!(route.landings().len(), 2);
+    /// ```
+    pub fn new(from: S, landings: Vec<S>, captured: Vec<S>) -> Self {
+        Self { from, landings, captured }
+    }
+
+    /// The way of a move that goes straight to its end and takes the enemies that are no longer
+    /// there afterwards.
+    pub(crate) fn straight<B: Board<Square = S>>(board: &B, mv: B::Move) -> Self {
+        let mut after = board.clone();
+        after.play_unchecked(mv);
+        let side = board.side_to_move();
+        let is_enemy =
+            |man: Option<B::Piece>, side: Color| man.is_some_and(|man| man.color() != side);
+        let lost = |square: &S| {
+            is_enemy(board.piece_at(*square), side) && !is_enemy(after.piece_at(*square), side)
+        };
+        Self::new(mv.from(), [mv.to()].into(), S::all().filter(lost).collect())
+    }
+
+    /// The square that the moving man leaves.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Hexapawn;
+    ///
+    /// let board = Hexapawn::start(());
+    /// let mv = board.legal_moves()[0];
+    /// assert_eq!(board.route(mv).from(), mv.from());
+    /// ```
+    pub fn from(&self) -> S {
+        self.from
+    }
+
+    /// The squares landed on, in order.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Hexapawn;
+    ///
+    /// let board = Hexapawn::start(());
+    /// let mv = board.legal_moves()[0];
+    /// assert_eq!(board.route(mv).landings(), [mv.to()]);
+    /// ```
+    pub fn landings(&self) -> &[S] {
+        &self.landings
+    }
+
+    /// The squares of the men taken off the board: in the order of their capture if the game
+    /// knows one.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Hexapawn;
+    ///
+    /// let board = Hexapawn::start(());
+    /// assert!(board.route(board.legal_moves()[0]).captured().is_empty());
+    /// ```
+    pub fn captured(&self) -> &[S] {
+        &self.captured
+    }
+}
