@@ -1,4 +1,4 @@
-//! The parts of a FEN that the chess games share: the men rank by rank, and fields with clocks.
+//! The parts of a FEN: the pieces rank by rank, the side to move, and what can be wrong.
 
 use core::error::Error;
 use core::fmt::{self, Write};
@@ -7,9 +7,9 @@ use alloc::string::String;
 
 use crate::excerpt::Excerpt;
 use crate::position::{Faults, Piece, SetupError};
-use crate::square::Square;
+use crate::square::{Color, Square};
 
-/// What can be wrong with a FEN of a chess game.
+/// What can be wrong with a FEN: fields separated by spaces, the placement first.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum FenError<F: Faults> {
@@ -105,29 +105,17 @@ impl FieldError {
     }
 }
 
-/// Reads a clock: a decimal number without sign or leading zeros, from `least` to 65535.
+/// Reads the field with the side to move, the second: `w` or `b`.
 ///
 /// # Errors
 ///
 /// [`FieldError`] for anything else.
-///
-/// ```
-/// use variant_core::fen::read_clock;
-///
-/// assert_eq!(read_clock(6, "move number", "12", 1), Ok(12));
-/// assert!(read_clock(6, "move number", "0", 1).is_err());
-/// assert!(read_clock(5, "half-move clock", "+3", 0).is_err());
-/// ```
-pub fn read_clock(
-    number: usize,
-    name: &'static str,
-    text: &str,
-    least: u16,
-) -> Result<u16, FieldError> {
-    let canonical = text == "0" || !text.starts_with(['0', '+']);
-    let value = text.parse().ok().filter(|value| canonical && *value >= least);
-    let expected = if least == 0 { "a number from 0 to 65535" } else { "a number from 1 to 65535" };
-    value.ok_or_else(|| FieldError::new(number, name, text, expected))
+pub fn read_side(text: &str) -> Result<Color, FieldError> {
+    match text {
+        "w" => Ok(Color::White),
+        "b" => Ok(Color::Black),
+        _ => Err(FieldError::new(2, "side to move", text, "w or b")),
+    }
 }
 
 /// A placement field that is not as it should be.
