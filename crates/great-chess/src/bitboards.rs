@@ -94,9 +94,9 @@ impl Bitboards {
     #[inline]
     fn flip(&mut self, squares: Bitboard, piece: Piece) {
         self.sides[piece.color().index()] ^= squares;
-        for (bitboard, belongs) in self.classes.iter_mut().zip(CLASSES[piece.index()]) {
+        for (bitboard, belongs) in self.classes.iter_mut().zip(&CLASSES[piece.index()]) {
             // A mask instead of a condition: five branches would be mispredicted.
-            *bitboard ^= squares & belongs;
+            *bitboard ^= squares & *belongs;
         }
     }
 
