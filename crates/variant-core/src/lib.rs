@@ -1,5 +1,5 @@
 // The first definition of a link counts: the picture itself, where the README has a file.
-#![cfg_attr(all(doc, not(doctest)), doc = include_str!("../tests/pictures/files/start.md"))]
+#![cfg_attr(all(doc, not(doctest)), doc = include_str!("../tests/pictures/start.md"))]
 #![doc = include_str!("../README.md")]
 #![no_std]
 #![forbid(unsafe_code)]
@@ -23,13 +23,6 @@ pub mod serde_text;
 mod square;
 pub mod svg;
 mod text;
-
-#[cfg(feature = "arbitrary")]
-pub mod arbitrary;
-#[cfg(any(feature = "arbitrary", feature = "proptest"))]
-mod edit;
-#[cfg(feature = "proptest")]
-pub mod laws;
 
 pub use bitboard::{Bitboard, BitboardIter, Direction};
 pub use dynamic::{DynBoard, DynGame, DynMove, Variant};
