@@ -110,9 +110,8 @@ pub(crate) fn read_coordinates(text: &str) -> Result<(Square, Square, bool), Mov
 
 /// Reads the square at a byte of the text; returns it and where it ends.
 pub(crate) fn read_square(text: &str, at: usize) -> Result<(Square, usize), MoveError> {
-    let read = split_square(&text[at..], 10, 10).and_then(|(file, rank, rest)| {
-        Some((Square::new(file, rank)?, text.len() - rest.len()))
-    });
+    let read = split_square(&text[at..], 10, 10)
+        .and_then(|(file, rank, rest)| Some((Square::new(file, rank)?, text.len() - rest.len())));
     read.ok_or_else(|| MoveError::malformed(text, at, "a square"))
 }
 

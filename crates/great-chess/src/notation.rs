@@ -221,6 +221,14 @@ impl San {
         if kind == Kind::Pawn && captures && file.is_none() {
             return Err(malformed(start, "the file of the pawn"));
         }
-        Ok(Self { kind, file: file.map(|file| usize::from(file - b'a')), rank, captures, to, promotes, mark })
+        Ok(Self {
+            kind,
+            file: file.map(|file| usize::from(file - b'a')),
+            rank,
+            captures,
+            to,
+            promotes,
+            mark,
+        })
     }
 }

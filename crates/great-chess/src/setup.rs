@@ -163,7 +163,8 @@ impl Setup {
 
         // There may be several kings, or none.
         let attackers_of_kings = |color| {
-            let attackers = kings(color).iter().map(|king| board.bitboards().attackers(king, !color));
+            let attackers =
+                kings(color).iter().map(|king| board.bitboards().attackers(king, !color));
             attackers.fold(Bitboard::EMPTY, |all, attackers| all | attackers)
         };
         let opponent = attackers_of_kings(!self.side);
