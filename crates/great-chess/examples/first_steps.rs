@@ -1,4 +1,5 @@
 //! The ten-line program of the README.
+use great_chess::perft;
 use great_chess::prelude::*;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -7,6 +8,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         board.play(board.parse_any(text)?)?;
     }
     println!("{board}\n{}", board.fen());
-    println!("{} legal moves, perft(4) {}", board.count_moves(), great_chess::perft(&board, 4));
+    println!("{} legal moves, perft(4) {}", board.count_moves(), perft(&board, 4));
     Ok(())
 }
