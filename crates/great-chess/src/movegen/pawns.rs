@@ -1,7 +1,7 @@
 //! The moves of pawns: no double step, no capture en passant, one promotion.
 
-use variant_core::bitboard::rays;
 use variant_core::Color;
+use variant_core::bitboard::rays;
 
 use crate::attacks::{self, Table};
 use crate::bitboards::Bitboards;

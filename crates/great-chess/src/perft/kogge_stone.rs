@@ -9,7 +9,10 @@
 //! into vector instructions. Bitboards become such halves at the border of this module.
 
 #![expect(clippy::needless_range_loop, reason = "a lane is a place in several arrays")]
-#![expect(clippy::inline_always, reason = "a call in the loop over lanes keeps it from being vectorised")]
+#![expect(
+    clippy::inline_always,
+    reason = "a call in the loop over lanes keeps it from being vectorised"
+)]
 
 use variant_core::bitboard::rays;
 
@@ -119,12 +122,7 @@ fn count(set: Halves) -> u32 {
 /// The squares that sliders cross in one direction, their own included: steps of one, two and
 /// four squares at once, and one more, for the eight empty squares of the longest ray.
 #[inline(always)]
-fn fill(
-    shift: impl Fn(Halves, u32) -> Halves,
-    sliders: Halves,
-    empty: Halves,
-    by: u32,
-) -> Halves {
+fn fill(shift: impl Fn(Halves, u32) -> Halves, sliders: Halves, empty: Halves, by: u32) -> Halves {
     let one = or(sliders, and(shift(sliders, by), empty));
     let two_empty = and(empty, shift(empty, by));
     let three = or(one, and(shift(one, 2 * by), two_empty));
@@ -360,8 +358,10 @@ mod tests {
     #[test]
     fn attacks_from_several_squares_are_those_from_each() {
         for Sliders { orthogonal: from, occupied, .. } in positions() {
-            let ranks = from.iter().fold(Bitboard::EMPTY, |set, from| set | orthogonal(from, occupied));
-            let diagonals = from.iter().fold(Bitboard::EMPTY, |set, from| set | diagonal(from, occupied));
+            let ranks =
+                from.iter().fold(Bitboard::EMPTY, |set, from| set | orthogonal(from, occupied));
+            let diagonals =
+                from.iter().fold(Bitboard::EMPTY, |set, from| set | diagonal(from, occupied));
             assert_eq!(slider_attacks(from, occupied), (ranks, diagonals));
         }
     }

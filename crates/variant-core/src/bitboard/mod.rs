@@ -107,7 +107,7 @@ impl<S: Square> Bitboard<S> {
         S::from_index(above as usize)
     }
 
-    /// Adds a square; tells whether it was absent.
+    /// Adds a square; returns whether it was absent.
     ///
     /// ```
     /// # use variant_core::example::Square;
@@ -122,7 +122,7 @@ impl<S: Square> Bitboard<S> {
         absent
     }
 
-    /// Takes a square out; tells whether it was present.
+    /// Removes a square; returns whether it was present.
     ///
     /// ```
     /// # use variant_core::example::Square;
