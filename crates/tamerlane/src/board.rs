@@ -6,11 +6,12 @@ use core::ops::ControlFlow;
 
 use alloc::vec;
 
+use variant_core::chess::Clocks;
 use variant_core::perft::CountMode;
 use variant_core::svg::{Draw, Route, Shape};
 use variant_core::{
-    Bitboard, Captures, Checks, Color, Diagram, Move as _, MoveList, Notation as _, Outcome,
-    Piece as _, Reason,
+    Bitboard, Captures, Checks, Color, Diagram, Move as _, Notation as _, Outcome, Piece as _,
+    Reason,
 };
 
 use crate::attacks::{self, Bb, SQUARES};
@@ -20,7 +21,7 @@ use crate::make::Undo;
 use crate::movegen::Skip;
 use crate::moves::{Move, MoveKind};
 use crate::piece::{Kind, Piece, class};
-use crate::rules::{Rules, StalemateRule};
+use crate::rules::Rules;
 use crate::square::Square;
 
 /// A position of Tamerlane chess.
@@ -41,8 +42,7 @@ pub struct Board {
     pub(crate) index: Index,
     pub(crate) men: [Option<Piece>; SQUARES],
     pub(crate) key: u64,
-    pub(crate) quiet_plies: u16,
-    pub(crate) move_number: u16,
+    pub(crate) clocks: Clocks,
     pub(crate) side: Color,
     /// Whether each side may still exchange its king.
     pub(crate) exchange: [bool; 2],
@@ -55,7 +55,7 @@ const _: () = assert!(size_of::<Board>() <= 512);
 pub(crate) struct State {
     pub(crate) side: Color,
     pub(crate) exchange: [bool; 2],
-    pub(crate) clocks: (u16, u16),
+    pub(crate) clocks: Clocks,
 }
 
 impl Board {
@@ -65,8 +65,7 @@ impl Board {
             index: Index::EMPTY,
             men: [None; SQUARES],
             key: keys::of_state(state.side, state.exchange),
-            quiet_plies: state.clocks.0,
-            move_number: state.clocks.1,
+            clocks: state.clocks,
             side: state.side,
             exchange: state.exchange,
             rules,
@@ -77,11 +76,6 @@ impl Board {
             }
         }
         board
-    }
-
-    /// Plies since the last capture or pawn move, and the number of the move to be played.
-    pub(crate) fn clocks(&self) -> (u16, u16) {
-        (self.quiet_plies, self.move_number)
     }
 
     /// The class of the man on a square; a square without one says pawn.
@@ -155,7 +149,7 @@ impl variant_core::Board for Board {
     type Undo = Undo;
 
     fn start(rules: Rules) -> Self {
-        let state = State { side: Color::White, exchange: [true; 2], clocks: (0, 1) };
+        let state = State { side: Color::White, exchange: [true; 2], clocks: Clocks::START };
         Self::from_men(&rules.array().men(), &state, rules)
     }
 
@@ -202,16 +196,7 @@ impl variant_core::Board for Board {
         if self.has_legal_move() {
             return None;
         }
-        let (loser, winner) = (self.side, !self.side);
-        Some(if self.is_check() {
-            Outcome::win(winner, Reason::Checkmate)
-        } else {
-            match self.rules.stalemate() {
-                StalemateRule::StalematedLoses => Outcome::win(winner, Reason::Stalemate),
-                StalemateRule::Draw => Outcome::draw(Reason::Stalemate),
-                StalemateRule::StalematedWins => Outcome::win(loser, Reason::Stalemate),
-            }
-        })
+        Some(self.rules.stalemate().outcome_without_moves(self))
     }
 
     #[inline]
@@ -219,20 +204,11 @@ impl variant_core::Board for Board {
         self.count_legal_moves()
     }
 
-    fn is_legal(&self, mv: Move) -> bool {
-        let found = |legal| {
-            if legal == mv { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        };
-        self.visit_moves_of(mv.from().bit(), found).is_break()
-    }
-
-    fn legal_moves_from(&self, square: Square) -> MoveList<Move> {
-        let mut moves = MoveList::new();
-        let _ = self.visit_moves_of(square.bit(), |mv| {
-            moves.push(mv);
-            ControlFlow::Continue(())
-        });
-        moves
+    fn visit_moves_from<V>(&self, square: Square, visitor: V) -> ControlFlow<()>
+    where
+        V: FnMut(Move) -> ControlFlow<()>,
+    {
+        self.visit_moves_of(square.bit(), visitor)
     }
 
     /// Allowed unless the side to move is in check or the game is drawn by a citadel.
@@ -241,17 +217,17 @@ impl variant_core::Board for Board {
             return None;
         }
         let mut after = self.clone();
+        after.clocks.tick(self.side, false);
         after.pass_turn();
-        after.quiet_plies = after.quiet_plies.saturating_add(1);
         Some(after)
     }
 
     fn quiet_plies(&self) -> u32 {
-        self.quiet_plies.into()
+        self.clocks.quiet_plies.into()
     }
 
     fn move_number(&self) -> Option<u32> {
-        Some(self.move_number.into())
+        Some(self.clocks.move_number.into())
     }
 }
 

@@ -23,7 +23,6 @@ mod notation;
 mod packed;
 mod piece;
 mod rules;
-mod san;
 #[cfg(feature = "serde")]
 mod serde;
 mod setup;

@@ -3,7 +3,8 @@
 //! A move may change up to four squares: a second arrival by capture empties two, takes a man
 //! off a third and may remove another from it.
 
-use variant_core::{Color, Move as _, Piece as _};
+use variant_core::chess::Clocks;
+use variant_core::{Move as _, Piece as _};
 
 use crate::attacks::Bb;
 use crate::board::Board;
@@ -16,8 +17,7 @@ use crate::square::Square;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Undo {
     key: u64,
-    quiet_plies: u16,
-    move_number: u16,
+    clocks: Clocks,
     exchange: [bool; 2],
     /// The man that moved, as it was.
     moved: Option<Piece>,
@@ -72,9 +72,6 @@ impl Board {
     /// Gives the turn to the other side.
     #[inline]
     pub(crate) fn pass_turn(&mut self) {
-        if self.side == Color::Black {
-            self.move_number = self.move_number.saturating_add(1);
-        }
         self.side = !self.side;
         self.key ^= keys::TURN;
     }
@@ -84,14 +81,13 @@ impl Board {
         let (from, to) = (mv.from(), mv.to());
         let mut undo = Undo {
             key: self.key,
-            quiet_plies: self.quiet_plies,
-            move_number: self.move_number,
+            clocks: self.clocks,
             exchange: self.exchange,
             moved: self.men[from.at()],
             met: self.men[to.at()],
             homed: None,
         };
-        self.quiet_plies = self.quiet_plies.saturating_add(1);
+        self.clocks.tick(self.side, false);
         if mv.kind() == MoveKind::Plain {
             self.move_man(from, to, &mut undo);
         } else {
@@ -106,14 +102,14 @@ impl Board {
     fn move_man(&mut self, from: Square, to: Square, undo: &mut Undo) {
         if undo.met.is_some() {
             self.take(to);
-            self.quiet_plies = 0;
+            self.clocks.quiet_plies = 0;
         }
         let Some(man) = self.men[from.at()].take() else { return };
         self.flip(from.bit() | to.bit(), man);
         self.men[to.at()] = Some(man);
         self.key ^= keys::of_man(man, from) ^ keys::of_man(man, to);
         if man.class() == class::PAWN {
-            self.quiet_plies = 0;
+            self.clocks.quiet_plies = 0;
             if to.is_last_rank(self.side) {
                 undo.homed = self.arrive(to, man);
             }
@@ -127,7 +123,7 @@ impl Board {
         if mv.kind() == MoveKind::Relocation {
             self.take(from);
             self.replace(to, Some(Piece::new(self.side, Kind::PawnOfPawnsAgain)));
-            self.quiet_plies = 0;
+            self.clocks.quiet_plies = 0;
             return;
         }
         self.replace(from, undo.met);
@@ -142,7 +138,7 @@ impl Board {
         {
             undo.homed = self.arrive(from, man);
             if undo.homed.is_some_and(|(_, removed)| removed.is_some()) {
-                self.quiet_plies = 0;
+                self.clocks.quiet_plies = 0;
             }
         }
     }
@@ -175,7 +171,6 @@ impl Board {
         self.side = !self.side;
         self.exchange = undo.exchange;
         self.key = undo.key;
-        self.quiet_plies = undo.quiet_plies;
-        self.move_number = undo.move_number;
+        self.clocks = undo.clocks;
     }
 }

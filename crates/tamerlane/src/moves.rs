@@ -4,6 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use variant_core::MoveError;
+use variant_core::chess::read_square;
 
 use crate::square::Square;
 
@@ -171,13 +172,6 @@ impl FromStr for Move {
         }
         Ok(make(from, to))
     }
-}
-
-/// Reads the square at a byte of the text; tells where it ends.
-pub(crate) fn read_square(text: &str, at: usize) -> Result<(Square, usize), MoveError> {
-    let (square, rest) =
-        Square::split(&text[at..]).ok_or_else(|| MoveError::malformed(text, at, "a square"))?;
-    Ok((square, text.len() - rest.len()))
 }
 
 impl fmt::Debug for Move {

@@ -5,6 +5,8 @@
 
 use variant_core::RuleKey;
 
+pub use variant_core::chess::StalemateRule;
+
 /// How the men stand at the start. In any position it also says where a side's pawn of the king
 /// started, which is where the pawn of pawns begins its third journey.
 ///
@@ -22,24 +24,6 @@ pub enum Array {
     Feminine,
     /// As the feminine array, with war machines, pickets and giraffes elsewhere.
     Third,
-}
-
-/// What a side gets that is not in check and has no legal move.
-///
-/// ```
-/// use tamerlane::{Rules, StalemateRule};
-///
-/// assert_eq!(Rules::default().stalemate(), StalemateRule::StalematedLoses);
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum StalemateRule {
-    /// It loses, as in shatranj.
-    #[default]
-    StalematedLoses,
-    /// The game is drawn.
-    Draw,
-    /// It wins.
-    StalematedWins,
 }
 
 /// When a side may exchange its king.
@@ -84,13 +68,25 @@ pub enum CitadelEntry {
 /// assert_eq!(rules, Rules::parse("array=third").unwrap());
 /// assert_eq!(Board::start(rules).count_moves(), 32);
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Rules {
     array: Array,
     stalemate: StalemateRule,
     exchange: ExchangeWhen,
     citadel: CitadelEntry,
+}
+
+/// Stalemate loses, as in shatranj; the other options have their own defaults.
+impl Default for Rules {
+    fn default() -> Self {
+        Self {
+            array: Array::default(),
+            stalemate: StalemateRule::StalematedLoses,
+            exchange: ExchangeWhen::default(),
+            citadel: CitadelEntry::default(),
+        }
+    }
 }
 
 impl Rules {
@@ -189,25 +185,23 @@ impl Rules {
 
     /// The number of each option's value in its key's list, in the order of the keys.
     pub(crate) const fn numbers(self) -> [usize; 4] {
-        [
-            self.array as usize,
-            self.stalemate as usize,
-            self.exchange as usize,
-            self.citadel as usize,
-        ]
+        let stalemate = match self.stalemate {
+            StalemateRule::StalematedLoses => 0,
+            StalemateRule::Draw => 1,
+            StalemateRule::StalematedWins => 2,
+        };
+        [self.array as usize, stalemate, self.exchange as usize, self.citadel as usize]
     }
 }
 
 // The values of each option, in the order of their names below.
 const ARRAY: [Array; 3] = [Array::Masculine, Array::Feminine, Array::Third];
-const STALEMATE: [StalemateRule; 3] =
-    [StalemateRule::StalematedLoses, StalemateRule::Draw, StalemateRule::StalematedWins];
 const EXCHANGE: [ExchangeWhen; 2] = [ExchangeWhen::InCheck, ExchangeWhen::InCheckOrStalemate];
 const CITADEL: [CitadelEntry; 2] = [CitadelEntry::OriginalKing, CitadelEntry::HighestRoyal];
 
 const KEYS: [RuleKey; 4] = [
     RuleKey::new("array", &["masculine", "feminine", "third"]),
-    RuleKey::new("stalemate", &["stalemated-loses", "draw", "stalemated-wins"]),
+    StalemateRule::StalematedLoses.key(),
     RuleKey::new("exchange", &["check", "check-or-stalemate"]),
     RuleKey::new("citadel", &["original", "highest"]),
 ];
@@ -229,7 +223,9 @@ impl variant_core::Rules for Rules {
     fn set_value(&mut self, key: &RuleKey, value: &'static str) {
         match key.name() {
             "array" => self.array = named(&ARRAY, 0, value).unwrap_or(self.array),
-            "stalemate" => self.stalemate = named(&STALEMATE, 1, value).unwrap_or(self.stalemate),
+            "stalemate" => {
+                self.stalemate = StalemateRule::from_name(value).unwrap_or(self.stalemate);
+            }
             "exchange" => self.exchange = named(&EXCHANGE, 2, value).unwrap_or(self.exchange),
             "citadel" => self.citadel = named(&CITADEL, 3, value).unwrap_or(self.citadel),
             _ => (),

@@ -1,5 +1,6 @@
 //! Positions under construction, and every fault that a position can have.
 
+use variant_core::chess::Clocks;
 use variant_core::{Color, Piece as _, SetupError, Square as _};
 
 use crate::attacks::SQUARES;
@@ -135,8 +136,7 @@ pub struct Setup {
     side: Color,
     exchange: [bool; 2],
     rules: Rules,
-    quiet_plies: u16,
-    move_number: u16,
+    pub(crate) clocks: Clocks,
 }
 
 /// The empty board under the default rules.
@@ -160,8 +160,7 @@ impl Setup {
             side: Color::White,
             exchange: [true; 2],
             rules,
-            quiet_plies: 0,
-            move_number: 1,
+            clocks: Clocks::START,
         }
     }
 
@@ -177,8 +176,7 @@ impl Setup {
     /// assert!(setup.build().unwrap().fen().ends_with("w -- Kk 4 12"));
     /// ```
     pub fn set_clocks(&mut self, quiet_plies: u16, move_number: u16) {
-        self.quiet_plies = quiet_plies;
-        self.move_number = move_number.max(1);
+        self.clocks = Clocks { quiet_plies, move_number: move_number.max(1) };
     }
 
     /// Says whether a side may still exchange its king.
@@ -197,8 +195,7 @@ impl Setup {
 
     /// The board that it would be, valid or not.
     fn board(&self) -> Board {
-        let clocks = (self.quiet_plies, self.move_number);
-        let state = State { side: self.side, exchange: self.exchange, clocks };
+        let state = State { side: self.side, exchange: self.exchange, clocks: self.clocks };
         Board::from_men(&self.men, &state, self.rules)
     }
 
@@ -258,7 +255,7 @@ impl variant_core::Setup for Setup {
         setup.men = board.men;
         setup.side = board.side;
         setup.exchange = board.exchange;
-        (setup.quiet_plies, setup.move_number) = board.clocks();
+        setup.clocks = board.clocks;
         setup
     }
 

@@ -4,7 +4,9 @@ use core::fmt::{self, Write};
 
 use super::Clocks;
 use crate::position::{Board, Setup};
-use crate::text::fen::{FenError, FieldError, read_placement, read_side, write_placement};
+use crate::text::fen::{
+    FenError, FieldError, read_clock, read_placement, read_side, write_placement,
+};
 
 /// Reads a FEN into an empty setup; returns its clocks, which are 0 and 1 if the text has none.
 ///
@@ -50,19 +52,6 @@ pub fn read_fen<S: Setup>(
     let quiet_plies = read_clock(5, "half-move clock", quiet_plies, 0)?;
     let move_number = read_clock(6, "move number", move_number, 1)?;
     Ok(Clocks { quiet_plies, move_number })
-}
-
-/// Reads a clock: a decimal number without sign or leading zeros, from `least` to 65535.
-fn read_clock(
-    number: usize,
-    name: &'static str,
-    text: &str,
-    least: u16,
-) -> Result<u16, FieldError> {
-    let canonical = text == "0" || !text.starts_with(['0', '+']);
-    let value = text.parse().ok().filter(|value| canonical && *value >= least);
-    let expected = if least == 0 { "a number from 0 to 65535" } else { "a number from 1 to 65535" };
-    value.ok_or_else(|| FieldError::new(number, name, text, expected))
 }
 
 /// Writes a FEN of six fields; `own` writes fields 3 and 4, with the space between them.

@@ -118,6 +118,31 @@ pub fn read_side(text: &str) -> Result<Color, FieldError> {
     }
 }
 
+/// Reads a clock: a decimal number without sign or leading zeros, from `least` to 65535.
+///
+/// # Errors
+///
+/// [`FieldError`] for anything else.
+///
+/// ```
+/// use variant_core::fen::read_clock;
+///
+/// assert_eq!(read_clock(6, "move number", "12", 1), Ok(12));
+/// assert!(read_clock(6, "move number", "0", 1).is_err());
+/// assert!(read_clock(5, "half-move clock", "+3", 0).is_err());
+/// ```
+pub fn read_clock(
+    number: usize,
+    name: &'static str,
+    text: &str,
+    least: u16,
+) -> Result<u16, FieldError> {
+    let canonical = text == "0" || !text.starts_with(['0', '+']);
+    let value = text.parse().ok().filter(|value| canonical && *value >= least);
+    let expected = if least == 0 { "a number from 0 to 65535" } else { "a number from 1 to 65535" };
+    value.ok_or_else(|| FieldError::new(number, name, text, expected))
+}
+
 /// A placement field that is not as it should be.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
