@@ -9,7 +9,7 @@ use variant_core::{Board as _, Move as _, MoveError, Notation, Setup as _};
 use crate::board::Board;
 use crate::fen::{self, FenError};
 use crate::moves::{Move, MoveKind};
-use crate::piece::Piece;
+use crate::piece::{Kind, Piece};
 use crate::rules::Rules;
 use crate::setup::Setup;
 
@@ -68,7 +68,7 @@ impl SanGame for Board {
     fn promotion(&self, mv: Move) -> Option<&'static str> {
         let arrives = mv.kind() == MoveKind::Plain && mv.to().is_last_rank(self.side_to_move());
         let kind = self.piece_at(mv.from()).filter(|_| arrives)?.kind();
-        kind.promotes_to().map(|promoted| promoted.letters())
+        kind.promotes_to().map(Kind::letters)
     }
 
     fn special(&self, mv: Move) -> Option<Special> {
