@@ -97,7 +97,7 @@ fn moves_in_the_order_of_their_bytes() {
 
 #[test]
 fn a_count_reports_its_progress_and_is_stopped() {
-    let board: Box<DynBoard> = Box::new(Board::default());
+    let board: Box<DynBoard> = Box::<Board>::default();
     let mut reported = 0;
     let mut progress = |nodes| {
         reported += nodes;

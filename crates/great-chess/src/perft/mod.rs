@@ -1,4 +1,4 @@
-//! Perft: all of [`variant_core::perft`], and bulk counting for this game.
+//! Perft: all of [`variant_core::perft`](mod@variant_core::perft), and bulk counting for this game.
 //!
 //! *Bulk counting* counts the moves of a position without making or listing them, and the replies
 //! to moves without making most of those. It follows from the rules in `movegen` and has

@@ -34,9 +34,9 @@ pub(crate) fn count_replies(board: &Board) -> u64 {
         }
         for to in disturbing {
             let after = bitboards_after(board, from, to, piece);
-            let (others, sliders) = after.count_all_but_slides(!side);
+            let (others, free_sliders) = after.count_all_but_slides(!side);
             count += u64::from(others);
-            slides.add(&sliders);
+            slides.add(&free_sliders);
         }
         ControlFlow::Continue(())
     });
