@@ -110,17 +110,17 @@ impl Replies<'_> {
         let [steps, west, east] = attacks::pawns(pawns, side);
         let steps = steps - self.board.bitboards.occupied();
         let recounted = steps & (self.recount_to | self.checking_squares(Class::Pawn));
-        let forward = Direction::forward(side);
-        let [to_west, to_east] = match side {
-            Color::White => [Direction::NorthWest, Direction::NorthEast],
-            Color::Black => [Direction::SouthWest, Direction::SouthEast],
-        };
+        let [forward, to_west, to_east] = match side {
+            Color::White => [Direction::North, Direction::NorthWest, Direction::NorthEast],
+            Color::Black => [Direction::South, Direction::SouthWest, Direction::SouthEast],
+        }
+        .map(offset);
         let mut count = 0;
-        for (squares, direction) in
+        for (squares, offset) in
             [(recounted, forward), (west & self.own, to_west), (east & self.own, to_east)]
         {
             for to in squares {
-                let (from, targets) = (step_back(to, direction), to.bitboard());
+                let (from, targets) = (step_back(to, offset), to.bitboard());
                 let kind = MoveKind::Plain;
                 count += self.count(PieceMoves { from, class: Class::Pawn, kind, targets });
             }
@@ -137,9 +137,14 @@ impl Replies<'_> {
     }
 }
 
-/// The square that a step in a direction came from.
+/// By how much a step in a direction raises the number of a square.
 #[inline]
-fn step_back(to: Square, direction: Direction) -> Square {
-    let step = direction.files() + direction.ranks() * Square::FILES as i32;
-    Square::from_index_unchecked((to.to_index() as i32 - step) as usize)
+fn offset(direction: Direction) -> i32 {
+    direction.files() + direction.ranks() * Square::FILES as i32
+}
+
+/// The square that a step by some offset came from.
+#[inline]
+fn step_back(to: Square, offset: i32) -> Square {
+    Square::from_index_unchecked((to.to_index() as i32 - offset) as usize)
 }

@@ -12,7 +12,5 @@ mod local;
 mod recount;
 mod replies;
 mod sliders;
-#[cfg(test)]
-mod tests;
 
 pub use variant_core::perft::*;

@@ -248,6 +248,22 @@ impl<'a> Replies<'a> {
         prey: Bitboard,
     ) -> u32 {
         let pinned = checks.pinned - self.future_royals;
+        if pinned.is_empty() {
+            return 0;
+        }
+        self.count_moves_of_pinned(pinned, checks, occupied, landing, prey)
+    }
+
+    /// The number of moves of some pinned pieces that pins forbid.
+    #[cold]
+    fn count_moves_of_pinned(
+        &self,
+        pinned: Bitboard,
+        checks: &Checks,
+        occupied: Bitboard,
+        landing: Bitboard,
+        prey: Bitboard,
+    ) -> u32 {
         let mut forbidden = 0;
         for from in pinned {
             let targets = match self.board.class_at(from) {
