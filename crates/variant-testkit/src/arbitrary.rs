@@ -12,9 +12,9 @@
 //! # Ok::<(), arbitrary::Error>(())
 //! ```
 
-use arbitrary::{Result, Unstructured};
-use crate::edit::{self, Edit};
 use crate::Subject;
+use crate::edit::{self, Edit};
+use arbitrary::{Result, Unstructured};
 use variant_core::{Board, Rules};
 
 /// More edits would only undo one another.

@@ -1,7 +1,7 @@
 //! Positions changed at random: where tests and fuzzers meet the rare rules.
 
-use variant_core::bitboard::zobrist::split_mix;
 use crate::Subject;
+use variant_core::bitboard::zobrist::split_mix;
 use variant_core::{Board, Piece, RuleKey, Rules, Setup, Square};
 
 /// The options of some rules, presets apart.

@@ -7,8 +7,8 @@ use std::fmt::Debug;
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use variant_core::dynamic::PlayTextError;
-use variant_core::prelude::*;
 use variant_core::perft::Counting;
+use variant_core::prelude::*;
 use variant_core::record::{Record, Recorded};
 use variant_core::svg::Draw;
 use variant_core::{Color, DynGame, Game, Notation, Outcome, Packed, Reason, Square, Variant};
@@ -47,7 +47,9 @@ fn plan(starts: &[(&'static str, &'static str)]) -> impl Strategy<Value = Plan> 
 
 /// Plays random games from these positions (rules and FEN) twice at the same time: by texts, and by
 /// moves. They must have moves, ends by themselves, and claims that hold.
-pub fn check_games<B: Recorded + Counting + Packed + Draw>(starts: &[(&'static str, &'static str)]) {
+pub fn check_games<B: Recorded + Counting + Packed + Draw>(
+    starts: &[(&'static str, &'static str)],
+) {
     let [moves, ended, claimed] = [const { Cell::new(0) }; 3];
     let config = ProptestConfig { cases: 64, failure_persistence: None, ..Default::default() };
     let played = TestRunner::new(config).run(&plan(starts), |plan| {

@@ -1,12 +1,12 @@
 //! Strategies that make lines of play, and shrink them to short games.
 
-use crate::edit::{self, Edit, apply, changed};
 use crate::Line;
+use crate::Subject;
+use crate::edit::{self, Edit, apply, changed};
 use crate::noise::Noise;
 use proptest::collection::vec;
 use proptest::prelude::{Strategy, any};
 use proptest::prop_oneof;
-use crate::Subject;
 use variant_core::{Board, Notation, Rules, Setup};
 
 /// Rules at random; they shrink to the default rules.
@@ -81,7 +81,10 @@ pub fn seeded<B: Notation>(seeds: Vec<B>, plies: usize) -> impl Strategy<Value =
 ///     prop_assert!(setup.faults().is_valid());
 /// });
 /// ```
-pub fn edited<S: Subject>(seeds: Vec<S::Board>, plies: usize) -> impl Strategy<Value = Line<S::Board>> {
+pub fn edited<S: Subject>(
+    seeds: Vec<S::Board>,
+    plies: usize,
+) -> impl Strategy<Value = Line<S::Board>> {
     let edits = vec(edit(), 0..=12);
     (rules(), any::<u16>(), edits, choices(plies), noise()).prop_map(
         move |(rules, seed, edits, choices, noise)| {
@@ -105,7 +108,10 @@ pub fn edited<S: Subject>(seeds: Vec<S::Board>, plies: usize) -> impl Strategy<V
 ///     laws::check_undo(&line)?;
 /// });
 /// ```
-pub fn mixed<S: Subject>(seeds: Vec<S::Board>, plies: usize) -> impl Strategy<Value = Line<S::Board>> {
+pub fn mixed<S: Subject>(
+    seeds: Vec<S::Board>,
+    plies: usize,
+) -> impl Strategy<Value = Line<S::Board>> {
     let seeded_weight = if seeds.is_empty() { 0 } else { 2 };
     prop_oneof![
         2 => walk(plies),

@@ -3,9 +3,9 @@
 use std::fmt::Debug;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use crate::Line;
 use super::scene::{Scene, at_end, sorted};
 use super::violation::{Violation, panic_message};
+use crate::Line;
 use crate::Subject;
 use variant_core::{Board, Faults, MoveError, Notation, Rules, Setup};
 

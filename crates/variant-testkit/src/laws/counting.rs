@@ -2,11 +2,11 @@
 
 use std::ops::ControlFlow;
 
-use crate::Line;
 use super::scene::{Scene, at_end, everywhere};
 use super::violation::Violation;
-use variant_core::perft::{CountMode, Counting, divide, perft};
+use crate::Line;
 use crate::perft_plain;
+use variant_core::perft::{CountMode, Counting, divide, perft};
 use variant_core::{Board, Notation, Symmetry};
 
 /// All ways of counting agree: perft that makes every move, in bulk, and move by move; and so do

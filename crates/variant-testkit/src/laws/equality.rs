@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::hash::{BuildHasher, Hash};
 use std::hash::{BuildHasherDefault, DefaultHasher};
 
-use crate::Line;
-use crate::strategy::neighbours;
 use super::rebuilding::reread;
 use super::scene::{Scene, at_end, everywhere, sorted};
 use super::violation::Violation;
+use crate::Line;
 use crate::Subject;
+use crate::strategy::neighbours;
 use variant_core::{Board, Move, Notation, Square};
 
 /// Boards that differ in their clocks alone are equal; equal boards have equal keys, hashes,

@@ -1,9 +1,9 @@
 //! Laws of making moves and taking them back.
 
-use crate::Line;
 use super::moves::strangers;
 use super::scene::{Scene, at_end, everywhere};
 use super::violation::Violation;
+use crate::Line;
 use variant_core::{Color, Notation, Square};
 
 /// `unmake` takes back what `make` did: the board is equal to what it was, with the same

@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use crate::Line;
 use super::scene::{Scene, at_end, everywhere, sorted};
 use super::violation::Violation;
+use crate::Line;
 use variant_core::perft::Counting;
 use variant_core::{Move, Notation, Square};
 

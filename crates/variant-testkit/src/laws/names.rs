@@ -1,8 +1,8 @@
 //! Laws of squares and men: numbers, places and names.
 
-use crate::Line;
 use super::scene::Scene;
 use super::violation::Violation;
+use crate::Line;
 use variant_core::{Notation, Piece, Place, Square};
 
 /// Every square has a number, a place and a name of its own, and is found by each of them; there

@@ -1,9 +1,9 @@
 //! Laws of packed positions.
 
-use crate::Line;
 use super::equality::equal_pairs;
 use super::scene::{Scene, at_end, everywhere};
 use super::violation::Violation;
+use crate::Line;
 use variant_core::{Notation, Packed};
 
 /// A position is read back from its bytes. Since it is, different positions have different

@@ -1,10 +1,10 @@
 //! Laws of boards that are taken to pieces and put together again.
 
-use crate::Line;
-use crate::strategy::setups;
 use super::scene::{Scene, at_end, everywhere, sorted};
 use super::violation::Violation;
+use crate::Line;
 use crate::Subject;
+use crate::strategy::setups;
 use variant_core::{Board, Faults, Notation, Rules, Setup, SetupError, Square};
 
 type FaultsOf<S> = <<S as Subject>::Setup as Setup>::Faults;

@@ -1,11 +1,11 @@
 //! The law of played games and their texts.
 
-use crate::Line;
 use super::corrupting::survives;
 use super::scene::{Scene, at_end};
 use super::violation::Violation;
-use variant_core::record::{Record, Recorded};
+use crate::Line;
 use variant_core::Game;
+use variant_core::record::{Record, Recorded};
 
 /// A line played as a [`Game`] can be taken back and played again, and its [`Record`] is read
 /// back as the same game. A record with small faults is refused, or read as a game whose own

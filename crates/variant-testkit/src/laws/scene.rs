@@ -2,9 +2,9 @@
 
 use std::fmt::{Debug, Display};
 
+use super::violation::{Violation, difference};
 use crate::Line;
 use crate::noise::Noise;
-use super::violation::{Violation, difference};
 use variant_core::{MoveList, Notation};
 
 /// A position of a line under the eyes of a law.

@@ -1,8 +1,8 @@
 //! Laws of captures and of checks.
 
-use crate::Line;
 use super::scene::{everywhere, sorted};
 use super::violation::Violation;
+use crate::Line;
 use variant_core::{Bitboard, Board, Captures, Checks, Move, Notation, Piece, Reason, Square};
 
 /// A captured square holds a man before the move, and he is gone after it; an enemy who is gone

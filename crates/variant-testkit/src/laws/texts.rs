@@ -1,9 +1,9 @@
 //! Laws of the texts of moves.
 
-use crate::Line;
-use crate::noise::Noise;
 use super::scene::{Scene, at_end, everywhere, sorted};
 use super::violation::Violation;
+use crate::Line;
+use crate::noise::Noise;
 use variant_core::{Board, Move, MoveError, Notation, Square};
 
 /// The coordinate texts of a position's moves are distinct, and each is read back as its move.

@@ -3,13 +3,13 @@
 use std::marker::PhantomData;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use crate::Line;
-use crate::strategy::mixed;
-use proptest::test_runner::{Config, TestCaseError, TestError, TestRunner};
 use super::texts::{check_no_other_text, check_no_other_text_of};
 use super::violation::{Violation, panic_message};
-use variant_core::dynamic::DynError;
+use crate::Line;
 use crate::Subject;
+use crate::strategy::mixed;
+use proptest::test_runner::{Config, TestCaseError, TestError, TestRunner};
+use variant_core::dynamic::DynError;
 use variant_core::{Board, Notation, RuleKey, Rules};
 
 /// A law: its name and the function that tries it on a line.
