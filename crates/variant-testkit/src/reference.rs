@@ -1,7 +1,7 @@
 //! A game against a naive second implementation of its rules.
 //!
 //! The reference is written from the rules alone and shares no code with the game. Along random
-//! walks, both must agree about everything that both can tell.
+//! walks, both must agree on everything that both know.
 
 use proptest::prelude::{Strategy, any};
 use proptest::strategy::ValueTree;
@@ -72,14 +72,14 @@ pub trait Reference: Sized {
     /// The position after a legal move.
     fn play(&self, mv: &Self::Move) -> Self;
 
-    /// Compares what else both can tell about the position: attacks, ends, faults.
+    /// Compares what else both know about the position: attacks, outcomes, faults.
     ///
     /// # Panics
     ///
     /// If they disagree.
     fn compare(&self, _board: &Self::Board) {}
 
-    /// Compares what else both can tell about a move, which leads the reference to `after`.
+    /// Compares what else both know about a move, which leads the reference to `after`.
     ///
     /// # Panics
     ///

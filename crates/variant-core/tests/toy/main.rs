@@ -317,7 +317,7 @@ fn violations_are_short_and_shown() {
     let text = shown(Fault::CountedFactDrifts, laws::check_rebuild::<broken::WithRests>);
     assert!(text.contains("\n  Broken {\n-     stones: "), "{text}");
     let text = shown(Fault::SecondCaptureUntold, laws::check_captured);
-    assert!(text.contains("takes, but does not tell of, the man on"), "{text}");
+    assert!(text.contains("captures, but does not report, the piece on"), "{text}");
     let text = shown(Fault::RestPanics, laws::check_undo);
     assert!(text.contains("panicked: nobody rests"), "{text}");
 }
