@@ -7,6 +7,12 @@ use crate::text::Notation;
 /// [`read_san`](super::read_san), which its [`Notation`] calls.
 ///
 /// Letters name pieces, and pawns have none. A pawn changes its file by one at most.
+///
+/// This is all that a game with kings, rooks, knights and pawns says:
+///
+/// ```ignore
+#[doc = include_str!("../../tests/small_chess/san_game.rs")]
+/// ```
 pub trait SanGame: Checks + Notation {
     /// The letters of the pieces that a pawn may become.
     const PROMOTIONS: &'static [&'static str];
