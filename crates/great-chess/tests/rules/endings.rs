@@ -1,6 +1,6 @@
 //! Mate, stalemate, dead material.
 
-use great_chess::{Board, StalemateRule};
+use great_chess::{Board, Rules, StalemateRule};
 use variant_core::prelude::*;
 use variant_core::{Color, perft};
 
