@@ -194,7 +194,7 @@ impl<S: Square> Bitboard<S> {
         let mut rest = self;
         core::iter::from_fn(move || {
             let lowest = rest.lowest();
-            rest = rest ^ lowest;
+            rest ^= lowest;
             (!lowest.is_empty()).then_some(lowest)
         })
     }

@@ -37,13 +37,13 @@ const BUCKET: usize = 2;
 /// The words of a packed position, the last one filled up with zeros.
 #[inline]
 fn words<T: AsRef<[u8]>>(position: &T) -> impl Iterator<Item = u64> {
-    position.as_ref().chunks(8).map(|chunk| match chunk.try_into() {
-        Ok(word) => u64::from_le_bytes(word),
-        Err(_) => {
-            let mut word = [0; 8];
-            word[..chunk.len()].copy_from_slice(chunk);
-            u64::from_le_bytes(word)
+    position.as_ref().chunks(8).map(|chunk| {
+        if let Ok(word) = chunk.try_into() {
+            return u64::from_le_bytes(word);
         }
+        let mut word = [0; 8];
+        word[..chunk.len()].copy_from_slice(chunk);
+        u64::from_le_bytes(word)
     })
 }
 

@@ -165,12 +165,6 @@ macro_rules! __laws {
 }
 
 /// The laws of every game: those of boards, notation and setups.
-///
-/// ```
-/// use variant_core::{example::HexapawnSetup, laws};
-///
-/// assert!(laws::laws_of_boards::<HexapawnSetup>().len() > 20);
-/// ```
 pub fn laws_of_boards<S: Subject>() -> Vec<Law<S::Board>>
 where
     S::Board: Counting,
