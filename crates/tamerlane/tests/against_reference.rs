@@ -86,7 +86,7 @@ fn assert_same(found: &Board, expected: &Board, when: &str) {
         assert_eq!(found.waiting(color), expected.waiting(color), "{when}");
     }
     for piece in <Piece as variant_core::Piece>::ALL {
-        assert_eq!(found.men(*piece), expected.men(*piece), "{when}");
+        assert_eq!(found.pieces(*piece), expected.pieces(*piece), "{when}");
     }
     assert_eq!(found.legal_moves(), expected.legal_moves(), "{when}");
     assert_eq!(found.count_moves(), expected.count_moves(), "{when}");
