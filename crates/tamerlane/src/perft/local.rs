@@ -21,7 +21,7 @@ impl Replies<'_> {
         }
         // The royal itself blocks nothing.
         let left = from.bitboard() | self.royals;
-        let occupied = self.board.bitboards.occupied() - left | to.bitboard();
+        let occupied = (self.board.bitboards.occupied() - left) | to.bitboard();
         self.king.safe - attacks::of(to, class, self.board.side, occupied)
     }
 
@@ -70,6 +70,10 @@ impl Replies<'_> {
     /// been taken off its square.
     #[inline]
     fn moves_without(&self, from: Square) -> u32 {
+        let [steps, west, east] = self.pawn_squares;
+        if !(steps | west | east).contains(from) {
+            return self.moves;
+        }
         let [steps, west, east] =
             self.pawn_squares.map(|squares| u32::from(squares.contains(from)));
         self.moves + steps - west - east

@@ -202,7 +202,7 @@ impl<'a> Replies<'a> {
         } else if class == Class::Pawn {
             LAST_RANK[self.board.side.index()] | self.royals
         } else {
-            Bitboard::all() - BOARD | self.royals
+            (Bitboard::all() - BOARD) | self.royals
         };
         let mut count = 0;
         if targets.intersects(made) {
@@ -275,7 +275,7 @@ impl<'a> Replies<'a> {
             let targets = match self.board.class_at(from) {
                 Class::Pawn => {
                     let [step, west, east] = attacks::pawns(from.bitboard(), self.side);
-                    step - occupied | (west | east) & prey
+                    (step - occupied) | (west | east) & prey
                 }
                 class => attacks::of(from, class, self.side, occupied) & landing,
             };
