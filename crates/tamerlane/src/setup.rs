@@ -92,7 +92,7 @@ const LIMITS: [(Kind, Kind, usize); 10] = [
 struct OfSide {
     no_royal: Faults,
     pawn_on_last_rank: Faults,
-    men: Faults,
+    pieces: Faults,
     pawns_of_pawns: Faults,
     men_of_a_kind: Faults,
 }
@@ -101,14 +101,14 @@ const OF_SIDE: [OfSide; 2] = [
     OfSide {
         no_royal: Faults::NO_WHITE_ROYAL,
         pawn_on_last_rank: Faults::WHITE_PAWN_ON_LAST_RANK,
-        men: Faults::TOO_MANY_WHITE_MEN,
+        pieces: Faults::TOO_MANY_WHITE_MEN,
         pawns_of_pawns: Faults::TOO_MANY_WHITE_PAWNS_OF_PAWNS,
         men_of_a_kind: Faults::TOO_MANY_WHITE_MEN_OF_A_KIND,
     },
     OfSide {
         no_royal: Faults::NO_BLACK_ROYAL,
         pawn_on_last_rank: Faults::BLACK_PAWN_ON_LAST_RANK,
-        men: Faults::TOO_MANY_BLACK_MEN,
+        pieces: Faults::TOO_MANY_BLACK_MEN,
         pawns_of_pawns: Faults::TOO_MANY_BLACK_PAWNS_OF_PAWNS,
         men_of_a_kind: Faults::TOO_MANY_BLACK_MEN_OF_A_KIND,
     },
@@ -192,7 +192,7 @@ impl Setup {
         });
         faults.set(of_side.pawn_on_last_rank, left_over);
 
-        faults.set(of_side.men, kinds.clone().count() > 28);
+        faults.set(of_side.pieces, kinds.clone().count() > 28);
         let of_pawns = [
             Kind::PawnOfPawns,
             Kind::PawnOfPawnsAgain,
@@ -200,7 +200,7 @@ impl Setup {
             Kind::AdventitiousKing,
         ];
         faults.set(of_side.pawns_of_pawns, count(&of_pawns) > 1);
-        let too_many = |(man, pawn, most): (Kind, Kind, usize)| count(&[man, pawn]) > most;
+        let too_many = |(kind, pawn, most): (Kind, Kind, usize)| count(&[kind, pawn]) > most;
         let of_a_kind = LIMITS.into_iter().any(too_many) || count(&[Kind::King]) > 1;
         faults.set(of_side.men_of_a_kind, of_a_kind);
         faults
