@@ -57,7 +57,7 @@ pub fn check_from<'a, R: std::io::BufRead + 'a>(
 
 /// The games of a text, one after the other: see [`check`].
 ///
-/// Errors are those of [`Records`](super::Records).
+/// Errors are those of [`Records`](crate::record::Records).
 pub struct Summaries<'a> {
     games: Games<'a>,
     variants: &'a [Variant],

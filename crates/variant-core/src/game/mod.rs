@@ -70,7 +70,7 @@ struct Moment<B> {
 }
 
 impl<B: Board> Game<B> {
-    /// A game from this position on, with the draw rules of its [`Board::draw_rules`].
+    /// A game from this position on, with the draw rules of its rules.
     pub fn new(start: B) -> Self {
         let draws = start.rules().draw_rules();
         Self::with_draws(start, draws)

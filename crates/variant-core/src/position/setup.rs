@@ -164,6 +164,21 @@ pub trait Faults: Copy + Eq + Debug {
     }
 }
 
+/// For games in which every position is a board.
+impl Faults for () {
+    const IMPLAUSIBLE: Self = ();
+
+    fn bits(self) -> u32 {
+        0
+    }
+
+    fn from_bits_truncate(_: u32) -> Self {}
+
+    fn names(self) -> impl Iterator<Item = &'static str> {
+        core::iter::empty()
+    }
+}
+
 /// A setup that was refused, with all its faults.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SetupError<F: Faults>(F);

@@ -19,7 +19,7 @@
 //! the [`figures`] that are here for every game. A piece without a shape is a disc with its letter,
 //! so that a new game has pictures from the first day.
 //!
-//! [`DynBoard::svg`]: crate::DynBoard::svg
+//! [`DynBoard::svg`]: crate::dynamic::ErasedBoard::svg
 
 mod description;
 mod draw;
