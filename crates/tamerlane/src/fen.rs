@@ -64,8 +64,7 @@ impl Setup {
     /// [`FenError`] for the first thing that is wrong with the text.
     ///
     /// ```
-    /// use tamerlane::{Faults, Rules, Setup};
-    /// use variant_core::prelude::*;
+    /// use tamerlane::{Faults, Rules, Setup, prelude::*};
     ///
     /// let fen = "^R1k8/11/11/11/11/11/11/11/11/5K5 w R- Kk";
     /// let faults = Faults::WHITE_PAWN_ON_LAST_RANK | Faults::WRONG_MAN_IN_WHITE_CITADEL;

@@ -7,14 +7,8 @@ use variant_core::RuleKey;
 
 pub use variant_core::chess::StalemateRule;
 
-/// How the men stand at the start. In any position it also says where a side's pawn of the king
+/// The set-up at the start. In any position it also determines where a side's pawn of the king
 /// started, which is where the pawn of pawns begins its third journey.
-///
-/// ```
-/// use tamerlane::{Array, Rules};
-///
-/// assert_eq!(Rules::default().array(), Array::Masculine);
-/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Array {
     /// The usual array; the pawns of the kings start on f3 and f8.
@@ -27,12 +21,6 @@ pub enum Array {
 }
 
 /// When a side may exchange its king.
-///
-/// ```
-/// use tamerlane::{ExchangeWhen, Rules};
-///
-/// assert_eq!(Rules::default().exchange(), ExchangeWhen::InCheck);
-/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum ExchangeWhen {
     /// In check only.
@@ -42,13 +30,7 @@ pub enum ExchangeWhen {
     InCheckOrStalemate,
 }
 
-/// Which royal may draw the game by entering the enemy's citadel.
-///
-/// ```
-/// use tamerlane::{CitadelEntry, Rules};
-///
-/// assert_eq!(Rules::default().citadel(), CitadelEntry::OriginalKing);
-/// ```
+/// The royal that may draw the game by entering the opponent's citadel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum CitadelEntry {
     /// The original king only.
@@ -61,12 +43,13 @@ pub enum CitadelEntry {
 /// The options that a game of Tamerlane chess is played by.
 ///
 /// ```
-/// use tamerlane::{Array, Board, Rules};
-/// use variant_core::prelude::*;
+/// use tamerlane::{Array, Rules, prelude::*};
 ///
 /// let rules = Rules::default().with_array(Array::Third);
-/// assert_eq!(rules, Rules::parse("array=third").unwrap());
+/// assert_eq!(rules, Rules::parse("array=third")?);
+/// assert_eq!(rules.array(), Array::Third);
 /// assert_eq!(Board::start(rules).count_moves(), 32);
+/// # Ok::<(), tamerlane::RulesError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
@@ -91,94 +74,45 @@ impl Default for Rules {
 
 impl Rules {
     /// The array of the start.
-    ///
-    /// ```
-    /// assert_eq!(tamerlane::Rules::default().array(), tamerlane::Array::Masculine);
-    /// ```
     #[inline]
     pub const fn array(self) -> Array {
         self.array
     }
 
     /// The same rules with another array.
-    ///
-    /// ```
-    /// use tamerlane::{Array, Rules};
-    ///
-    /// assert_eq!(Rules::default().with_array(Array::Third).array(), Array::Third);
-    /// ```
     pub const fn with_array(self, array: Array) -> Self {
         Self { array, ..self }
     }
 
     /// What a stalemate means.
-    ///
-    /// ```
-    /// use tamerlane::{Rules, StalemateRule};
-    ///
-    /// assert_eq!(Rules::default().stalemate(), StalemateRule::StalematedLoses);
-    /// ```
     #[inline]
     pub const fn stalemate(self) -> StalemateRule {
         self.stalemate
     }
 
     /// The same rules with another meaning of stalemate.
-    ///
-    /// ```
-    /// use tamerlane::{Rules, StalemateRule};
-    ///
-    /// let rules = Rules::default().with_stalemate(StalemateRule::Draw);
-    /// assert_eq!(rules.stalemate(), StalemateRule::Draw);
-    /// ```
     pub const fn with_stalemate(self, stalemate: StalemateRule) -> Self {
         Self { stalemate, ..self }
     }
 
     /// When the king may be exchanged.
-    ///
-    /// ```
-    /// use tamerlane::{ExchangeWhen, Rules};
-    ///
-    /// assert_eq!(Rules::default().exchange(), ExchangeWhen::InCheck);
-    /// ```
     #[inline]
     pub const fn exchange(self) -> ExchangeWhen {
         self.exchange
     }
 
     /// The same rules with another time of the exchange.
-    ///
-    /// ```
-    /// use tamerlane::{ExchangeWhen, Rules};
-    ///
-    /// let rules = Rules::default().with_exchange(ExchangeWhen::InCheckOrStalemate);
-    /// assert_eq!(rules.exchange(), ExchangeWhen::InCheckOrStalemate);
-    /// ```
     pub const fn with_exchange(self, exchange: ExchangeWhen) -> Self {
         Self { exchange, ..self }
     }
 
-    /// Which royal may enter the enemy's citadel.
-    ///
-    /// ```
-    /// use tamerlane::{CitadelEntry, Rules};
-    ///
-    /// assert_eq!(Rules::default().citadel(), CitadelEntry::OriginalKing);
-    /// ```
+    /// The royal that may enter the opponent's citadel.
     #[inline]
     pub const fn citadel(self) -> CitadelEntry {
         self.citadel
     }
 
     /// The same rules with another royal that may draw.
-    ///
-    /// ```
-    /// use tamerlane::{CitadelEntry, Rules};
-    ///
-    /// let rules = Rules::default().with_citadel(CitadelEntry::HighestRoyal);
-    /// assert_eq!(rules.citadel(), CitadelEntry::HighestRoyal);
-    /// ```
     pub const fn with_citadel(self, citadel: CitadelEntry) -> Self {
         Self { citadel, ..self }
     }
