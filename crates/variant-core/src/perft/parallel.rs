@@ -54,9 +54,11 @@ pub(super) fn count<B: Counting, M: Memory<B> + Send + Sync>(
     let shared = Shared::default();
     let total = pool.in_place_scope(|scope| {
         let (done, result) = mpsc::channel();
-        scope.spawn(|_| {
+        let (parts, shared) = (&parts, &shared);
+        // The sender moves into the job, so that a panic there ends the loop below.
+        scope.spawn(move |_| {
             // The receiver is gone only if this thread has panicked.
-            let _ = done.send(sum(mode, memory, &parts, depth, &shared));
+            let _ = done.send(sum(mode, memory, parts, depth, shared));
         });
         let mut reported = 0;
         loop {
