@@ -8,26 +8,41 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
-// In this order: each folder imports only from those above it (`.ci/layers` checks it).
-pub mod bitboard;
-pub mod chess;
-pub mod dynamic;
-pub mod example;
+// In layers: each module imports only from those above it, which `.ci/layers` checks.
+
 mod excerpt;
-mod game;
-pub mod perft;
+
+mod square;
+
+pub mod bitboard;
+
 mod position;
+
+mod text;
+
+pub mod chess;
+
+pub mod perft;
+
+mod game;
+
 pub mod record;
+
+pub mod svg;
+
+pub mod dynamic;
+
 #[cfg(feature = "serde")]
 pub mod serde_text;
-mod square;
-pub mod svg;
-mod text;
+
+pub mod example;
+
+#[cfg(any(feature = "arbitrary", feature = "proptest"))]
+mod edit;
 
 #[cfg(feature = "arbitrary")]
 pub mod arbitrary;
-#[cfg(any(feature = "arbitrary", feature = "proptest"))]
-mod edit;
+
 #[cfg(feature = "proptest")]
 pub mod laws;
 

@@ -3,16 +3,12 @@
 use core::fmt;
 use core::ops::ControlFlow;
 
-use super::count::Count;
+use super::count::{Count, Progress};
 use super::memory::Memory;
-use super::{CountMode, Counting};
+use super::{CountMode, Counting, Interrupted, PerftError};
 #[cfg(feature = "std")]
 use super::{Table, TableError};
 use crate::position::Packed;
-
-/// A progress callback: it receives the number of nodes counted since its last call, some thousand
-/// at a time, and stops the count by breaking.
-pub(super) type Progress<'a> = &'a mut dyn FnMut(u64) -> ControlFlow<()>;
 
 /// How perft counts. The result depends only on the mode.
 ///
@@ -221,44 +217,4 @@ impl fmt::Debug for Perft<'_> {
         fields.field("threads", &self.threads);
         fields.finish_non_exhaustive()
     }
-}
-
-/// A count that was stopped before its end.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("interrupted after {counted} nodes")]
-pub struct Interrupted {
-    counted: u64,
-}
-
-impl Interrupted {
-    pub(super) const fn new(counted: u64) -> Self {
-        Self { counted }
-    }
-
-    /// The number of nodes counted until then.
-    pub const fn counted(self) -> u64 {
-        self.counted
-    }
-}
-
-/// Why a count has no result.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum PerftError {
-    /// The progress callback stopped it.
-    #[error(transparent)]
-    Interrupted(#[from] Interrupted),
-    /// There is no memory for the table, or its size is 0.
-    #[cfg(feature = "std")]
-    #[error(transparent)]
-    Table(#[from] TableError),
-    /// The threads cannot be started.
-    #[cfg(feature = "rayon")]
-    #[error("cannot start {threads} threads: {why}")]
-    Threads {
-        /// How many were asked for.
-        threads: usize,
-        /// What the system says.
-        why: alloc::string::String,
-    },
 }

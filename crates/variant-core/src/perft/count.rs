@@ -2,9 +2,12 @@
 
 use core::ops::ControlFlow;
 
-use super::builder::Progress;
 use super::memory::Memory;
 use super::{CountMode, Counting, Interrupted};
+
+/// A progress callback: it receives the number of nodes counted since its last call, some thousand
+/// at a time, and stops the count by breaking.
+pub(super) type Progress<'a> = &'a mut dyn FnMut(u64) -> ControlFlow<()>;
 
 /// Nodes between two reports: few enough to stop within a moment, enough to cost nothing.
 const BETWEEN_REPORTS: u64 = 1 << 16;

@@ -10,6 +10,7 @@
 mod builder;
 mod count;
 mod counting;
+mod error;
 mod memory;
 #[cfg(feature = "rayon")]
 mod parallel;
@@ -21,8 +22,9 @@ use core::ops::ControlFlow;
 
 use crate::position::MoveList;
 
-pub use builder::{Interrupted, Perft, PerftError};
+pub use builder::Perft;
 pub use counting::{CountMode, Counting};
+pub use error::{Interrupted, PerftError};
 pub use suite::{Count, Entry, Suite, SuiteError, SuiteErrorKind};
 #[cfg(feature = "std")]
 pub use table::{Table, TableError};

@@ -10,8 +10,7 @@ use alloc::vec::Vec;
 
 use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIterator};
 
-use super::builder::Progress;
-use super::count::Count;
+use super::count::{Count, Progress};
 use super::memory::Memory;
 use super::{CountMode, Counting, Interrupted, PerftError};
 

@@ -2,7 +2,7 @@
 
 use core::hash::Hash;
 
-use crate::position::Board;
+use super::Board;
 
 /// A game whose positions fit a fixed number of bytes, for tables and files.
 ///

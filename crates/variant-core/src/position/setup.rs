@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Debug};
 
-use crate::position::Board;
+use super::Board;
 use crate::square::Color;
 
 /// A position that may break any rule: men put down one by one, until [`build`](Self::build)

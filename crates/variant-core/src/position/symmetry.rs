@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::position::Board;
+use super::Board;
 
 /// A game whose board can be mirrored or turned.
 pub trait Symmetry: Board {

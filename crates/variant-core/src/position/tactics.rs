@@ -1,7 +1,7 @@
 //! What engines and servers ask of a position beyond its legal moves.
 
+use super::{Board, MoveList};
 use crate::bitboard::Bitboard;
-use crate::position::{Board, MoveList};
 use crate::square::Color;
 
 /// A game in which men are captured.

@@ -253,9 +253,8 @@ fn start<B: Recorded>(head: &Head, options: ReadOptions) -> Result<Game<B>, Faul
             .map_err(|error| Fault { at, kind: RecordErrorKind::Rules(error) })?,
     };
     let fen = head.get("FEN");
-    if let Some((set_up, at)) = head.get("SetUp")
-        && set_up != if fen.is_some() { "1" } else { "0" }
-    {
+    let expected = if fen.is_some() { "1" } else { "0" };
+    if let Some((set_up, at)) = head.get("SetUp").filter(|(set_up, _)| *set_up != expected) {
         return Err(Fault { at, kind: RecordErrorKind::SetUp(set_up.to_string()) });
     }
     let board = match fen {

@@ -10,10 +10,9 @@ use super::layout::{CELL, Layout};
 use super::paint::Escaped;
 use super::telling::called;
 use super::theme::Rgb;
-use super::{Draw, Svg, marks, paint};
+use super::{Draw, Route, Svg, marks, paint};
 use crate::position::Piece as _;
 use crate::square::{Color, Place, Square};
-use crate::svg::Route;
 
 /// How the outlines of men are drawn.
 pub(super) const STROKE: &str =
