@@ -6,8 +6,7 @@ use clap::builder::{
     OsStringValueParser, PossibleValuesParser, RangedU64ValueParser, TypedValueParser,
 };
 use clap::{Parser, Subcommand, value_parser};
-use variant_core::dynamic::Counting;
-use variant_core::perft::{CountMode, Leaves};
+use variant_core::perft::{CountMode, Perft};
 use variant_core::svg::{Options, Theme};
 use variant_core::{Color, DynBoard, Variant};
 
@@ -72,15 +71,12 @@ pub(crate) struct PerftArgs {
     /// What to count; paths only where a move can be played in several ways
     #[arg(long, default_value = "moves", value_parser = mode_parser())]
     pub(crate) count: CountMode,
-    /// Count on so many threads
+    /// Count on N threads
     #[arg(long, value_name = "N", default_value = "1", value_parser = value_parser!(u16).range(1..=1024))]
     pub(crate) threads: u16,
-    /// Remember positions in a table of so many MiB
+    /// Look up positions in a hash table of this size
     #[arg(long, value_name = "MIB", value_parser = RangedU64ValueParser::<usize>::new().range(1..))]
     pub(crate) hash: Option<usize>,
-    /// Count the last two plies at once: the same answer, at a speed of another kind
-    #[arg(long)]
-    pub(crate) skip_leaves: bool,
     /// Print one JSON document
     #[arg(long)]
     pub(crate) json: bool,
@@ -103,7 +99,7 @@ pub(crate) struct SuiteArgs {
 pub(crate) struct MovesArgs {
     #[command(flatten)]
     pub(crate) start: Start,
-    /// Print the SAN behind each move, after a tabulator
+    /// Also print each move's SAN, separated by a tab
     #[arg(long)]
     pub(crate) san: bool,
     /// Print one JSON document, with the SAN
@@ -162,7 +158,7 @@ pub(crate) struct Picture {
     /// Play a move first, and colour its squares
     #[arg(long, requires = "svg", value_name = "MOVE", value_parser = text_parser())]
     last_move: Option<String>,
-    /// Draw the way of a move without playing it, and cross out what it captures
+    /// Draw the path of a move without playing it, and cross out what it captures
     #[arg(long = "move", requires = "svg", value_name = "MOVE", value_parser = text_parser())]
     drawn_move: Option<String>,
 }
@@ -202,13 +198,12 @@ pub(crate) struct GamesCheckArgs {
 
 impl PerftArgs {
     /// How to count.
-    pub(crate) fn counting(&self) -> Counting {
-        let leaves = if self.skip_leaves { Leaves::Skipped } else { Leaves::Counted };
-        let mut counting = Counting::new().mode(self.count).leaves(leaves);
-        if let Some(mib) = self.hash {
-            counting = counting.hash(mib);
+    pub(crate) fn perft(&self) -> Perft<'_> {
+        let perft = Perft::new().mode(self.count).threads(self.threads.into());
+        match self.hash {
+            Some(mib) => perft.hash(mib),
+            None => perft,
         }
-        if self.threads > 1 { counting.parallel() } else { counting }
     }
 }
 
@@ -233,7 +228,7 @@ impl Start {
     }
 
     /// The board to start from.
-    pub(crate) fn board(&self) -> Result<Box<dyn DynBoard>, Error> {
+    pub(crate) fn board(&self) -> Result<Box<DynBoard>, Error> {
         let rules = self.rules.as_deref().unwrap_or_default();
         let board = match &self.fen {
             Some(fen) => self.game.from_fen(fen, rules),

@@ -73,7 +73,7 @@ const BLACK: Ansi256Color = Ansi256Color(16);
 
 impl Look {
     /// The picture of a board.
-    pub(crate) fn draw(self, board: &dyn DynBoard, flipped: bool) -> String {
+    pub(crate) fn draw(self, board: &DynBoard, flipped: bool) -> String {
         if !self.colors {
             return board.diagram(self.figures, flipped);
         }

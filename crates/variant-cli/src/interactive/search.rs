@@ -27,7 +27,7 @@ pub(super) fn best<B: Captures>(
     seed: u64,
     drawn: &[u64],
 ) -> Option<Choice<B::Move>> {
-    let mut moves = board.legal_moves().into_vec();
+    let mut moves = board.legal_moves();
     // The order of generation is nobody's promise, the order after a seed is.
     moves.sort_unstable();
     fastrand::Rng::with_seed(seed ^ board.key()).shuffle(&mut moves);
@@ -60,7 +60,7 @@ impl Searcher {
         if let Some(outcome) = board.outcome() {
             return value(outcome, board.side_to_move(), ply);
         }
-        let mut moves = board.legal_moves().into_vec();
+        let mut moves = board.legal_moves();
         if depth == 0 {
             let mobility = moves.len() as i32;
             return self.captures(board, CAPTURE_PLIES, ply, mobility, alpha, beta);
@@ -85,7 +85,7 @@ impl Searcher {
         if let Some(outcome) = board.outcome() {
             return value(outcome, board.side_to_move(), ply);
         }
-        let mut moves = board.legal_moves().into_vec();
+        let mut moves = board.legal_moves();
         let all = moves.len();
         moves.retain(|mv| !board.captured(*mv).is_empty());
         // Where every move captures, as the rules of draughts have it, there is no staying put.

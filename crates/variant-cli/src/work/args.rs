@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::builder::RangedU64ValueParser;
 use clap::{Subcommand, value_parser};
-use variant_core::perft::{CountMode, Leaves};
+use variant_core::perft::CountMode;
 
 use crate::args::{Start, mode_parser};
 
@@ -56,24 +56,15 @@ impl Memory {
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct RunArgs {
-    /// Count so many units at a time, each on a thread
+    /// Count N units at a time, each on its own thread
     #[arg(long, value_name = "N", default_value = "1", value_parser = value_parser!(u16).range(1..=1024))]
     pub(crate) threads: u16,
-    /// Remember positions in a table of so many MiB, which all units share
+    /// Look up positions in a hash table of this size, which all units share
     #[arg(long, value_name = "MIB", value_parser = mib_parser())]
     pub(crate) hash: Option<usize>,
-    /// Count the last two plies at once: the same answer, sooner
-    #[arg(long)]
-    pub(crate) skip_leaves: bool,
     /// Skip the units with a result in this file, and add the others' results to it
     #[arg(long, value_name = "FILE")]
     pub(crate) resume: Option<PathBuf>,
-}
-
-impl RunArgs {
-    pub(crate) fn leaves(&self) -> Leaves {
-        if self.skip_leaves { Leaves::Skipped } else { Leaves::Counted }
-    }
 }
 
 #[derive(Debug, clap::Args)]

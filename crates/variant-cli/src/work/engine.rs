@@ -4,8 +4,9 @@ use std::marker::PhantomData;
 use std::ops::ControlFlow;
 
 use variant_core::dynamic::DynError;
-use variant_core::perft::{CountMode, Leaves, Perft, Table, TableError};
-use variant_core::{Notation, Packed, Rules as _};
+use variant_core::dynamic::RunTime;
+use variant_core::perft::{CountMode, Perft, PerftError, Table, TableError};
+use variant_core::{Notation, Rules as _};
 
 /// A move from a position: its text, the packed position after it, the ways to play it.
 pub(crate) struct Step {
@@ -31,8 +32,8 @@ pub(crate) trait Engine: Sync {
     /// The moves from a packed position, in the order of their texts' bytes.
     fn steps(&self, packed: &[u8], mode: CountMode) -> Option<Vec<Step>>;
 
-    /// Tells of each position after a move, and of the ways to play that move, until `each`
-    /// breaks.
+    /// Calls `each` with every position after a move and the number of paths of that move, until
+    /// `each` breaks.
     fn visit(
         &self,
         packed: &[u8],
@@ -40,20 +41,20 @@ pub(crate) trait Engine: Sync {
         each: &mut dyn FnMut(&[u8], u64) -> ControlFlow<()>,
     ) -> Option<()>;
 
-    /// Counts, with a table of so many MiB for all that it counts.
-    fn counter(&self, hash: Option<usize>, leaves: Leaves) -> Result<Box<dyn Counter>, TableError>;
+    /// A counter with one hash table of this size in MiB, if any, for all that it counts.
+    fn counter(&self, hash: Option<usize>) -> Result<Box<dyn Counter>, TableError>;
 }
 
 /// Counts below positions of one game, one after the other or several at a time.
 pub(crate) trait Counter: Send + Sync {
-    /// The count below a position; `None` if `watch` broke.
+    /// The count below a position; `None` if `progress` stopped it.
     fn count(
         &self,
         fen: &str,
         rules: &str,
         mode: CountMode,
         depth: u8,
-        watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
+        progress: &mut dyn FnMut(u64) -> ControlFlow<()>,
     ) -> Result<Option<u64>, DynError>;
 }
 
@@ -73,7 +74,7 @@ fn ways(mode: CountMode, paths: u64) -> u64 {
     if mode == CountMode::Paths { paths } else { 1 }
 }
 
-impl<B: Notation + Packed> Engine for Of<B> {
+impl<B: RunTime> Engine for Of<B> {
     fn width(&self) -> usize {
         size_of::<B::Bytes>()
     }
@@ -115,32 +116,30 @@ impl<B: Notation + Packed> Engine for Of<B> {
         Some(())
     }
 
-    fn counter(&self, hash: Option<usize>, leaves: Leaves) -> Result<Box<dyn Counter>, TableError> {
-        let table = hash.map(Table::<B>::new).transpose()?;
-        Ok(Box::new(Counting { table, leaves }))
+    fn counter(&self, hash: Option<usize>) -> Result<Box<dyn Counter>, TableError> {
+        Ok(Box::new(hash.map(Table::<B>::new).transpose()?))
     }
 }
 
-struct Counting<B> {
-    table: Option<Table<B>>,
-    leaves: Leaves,
-}
-
-impl<B: Notation + Packed> Counter for Counting<B> {
+impl<B: RunTime> Counter for Option<Table<B>> {
     fn count(
         &self,
         fen: &str,
         rules: &str,
         mode: CountMode,
         depth: u8,
-        watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
+        progress: &mut dyn FnMut(u64) -> ControlFlow<()>,
     ) -> Result<Option<u64>, DynError> {
         let board = board::<B>(fen, rules)?;
-        let perft = Perft::new().mode(mode).leaves(self.leaves);
-        let counted = match &self.table {
-            Some(table) => perft.table(table).watched(&board, depth, watch),
-            None => perft.watched(&board, depth, watch),
+        let perft = Perft::new().mode(mode).progress(progress);
+        let counted = match self {
+            Some(table) => perft.count_with(table, &board, depth),
+            None => perft.count(&board, depth),
         };
-        Ok(counted.ok())
+        match counted {
+            Ok(nodes) => Ok(Some(nodes)),
+            Err(PerftError::Interrupted(_)) => Ok(None),
+            Err(error) => Err(error.into()),
+        }
     }
 }

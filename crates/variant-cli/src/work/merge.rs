@@ -55,7 +55,7 @@ struct Units {
     /// The core of the job's line.
     core: String,
     /// The position to start from.
-    board: Box<dyn DynBoard>,
+    board: Box<DynBoard>,
     sum: JobSum,
     read: u64,
 }
@@ -244,7 +244,7 @@ fn judge(line: Line, id: JobId, units: &Units) -> Result<Answer, Fault> {
 
 /// The count of the whole job and of each of its root moves.
 struct Total {
-    board: Box<dyn DynBoard>,
+    board: Box<DynBoard>,
     nodes: u128,
     /// By the texts of the moves, in the order of their bytes.
     divide: BTreeMap<String, u128>,
