@@ -1,5 +1,6 @@
 //! The command as a program: its output, its exit codes, its errors.
 
+mod book;
 mod console;
 mod draughts;
 mod games;
@@ -8,6 +9,8 @@ mod hostile;
 mod interactive;
 mod moves;
 mod perft;
+#[path = "../../../variant-core/tests/pictures/mod.rs"]
+mod picture_files;
 mod pictures;
 mod play;
 mod porting;
