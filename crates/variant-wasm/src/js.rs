@@ -164,7 +164,7 @@ impl Game {
         objects(&self.game.moves(from.as_deref())?)
     }
 
-    /// What the etiquette of the game has a player say with a move.
+    /// The announcements that players make with a move.
     ///
     /// # Errors
     ///
@@ -293,7 +293,8 @@ impl Game {
     ) -> Result<u64, JsValue> {
         let depth = Argument::new("depth", depth).depth()?;
         let counting = Counting::of_perft(options)?;
-        let count = self.game.perft(counting.mode(), depth, &mut |nodes| counting.progress(nodes));
+        let mut progress = |nodes| counting.progress(nodes);
+        let count = self.game.perft(counting.perft(&mut progress), depth);
         counting.thrown()?;
         Ok(count?)
     }
@@ -311,15 +312,11 @@ impl Game {
         let depth = Argument::new("depth", depth).depth()?;
         let counting = Counting::of_divide(options)?;
         let mut counts = Vec::new();
-        let total = self.game.divide(
-            counting.mode(),
-            depth,
-            &mut |nodes| counting.progress(nodes),
-            &mut |mv, count| {
-                counts.push(MoveCount { mv: mv.into(), count });
-                counting.each(mv, count);
-            },
-        );
+        let mut progress = |nodes| counting.progress(nodes);
+        let total = self.game.divide(counting.perft(&mut progress), depth, &mut |mv, count| {
+            counts.push(MoveCount { mv: mv.into(), count });
+            counting.each(mv, count);
+        });
         counting.thrown()?;
         total?;
         objects(&counts)

@@ -209,7 +209,7 @@ test("a draw comes about, or is claimed", () => {
     assert.ok(claiming.reopen());
 });
 
-test("etiquette", () => {
+test("announcements", () => {
     const game = new Game("turkish-draughts", "", "W:Wd3:Bd5,h7");
     assert.deepEqual(game.announcements("d3-d4"), ["under attack: d5"]);
     assert.throws(() => game.announcements("d3-d8"), { name: "MoveError" });
