@@ -11,8 +11,6 @@ extern crate alloc;
 extern crate std;
 
 mod announcements;
-#[cfg(feature = "arbitrary")]
-mod arbitrary;
 mod board;
 mod captures;
 mod coordinates;

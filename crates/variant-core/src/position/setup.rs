@@ -56,21 +56,6 @@ pub trait Setup: Clone + Debug {
     /// ```
     fn set_side_to_move(&mut self, side: Color);
 
-    /// Changes rights that are neither men nor turn (castling, exchange), as the bits of a
-    /// random number say. A game without such rights has nothing to change.
-    ///
-    /// ```
-    /// use variant_core::prelude::*;
-    /// use variant_core::example::{Hexapawn, HexapawnSetup};
-    ///
-    /// // Pawns have no rights.
-    /// let board = Hexapawn::start(());
-    /// let mut setup = HexapawnSetup::from_board(&board);
-    /// setup.set_rights(0b101);
-    /// assert_eq!(setup.build(), Ok(board));
-    /// ```
-    fn set_rights(&mut self, _random: u64) {}
-
     /// Everything that is wrong with the position, all at once.
     ///
     /// ```

@@ -71,7 +71,7 @@ impl Setup for BrokenSetup {
     fn from_board(board: &Broken) -> Self {
         let mut setup = CarouselSetup::from_board(&board.toy);
         if Fault::SetupWithoutRests.is_here() {
-            setup.set_rights(0);
+            setup.set_rests(0);
         }
         Self(setup)
     }
@@ -90,10 +90,6 @@ impl Setup for BrokenSetup {
 
     fn set_side_to_move(&mut self, side: Color) {
         self.0.set_side_to_move(side);
-    }
-
-    fn set_rights(&mut self, random: u64) {
-        self.0.set_rights(random);
     }
 
     fn faults(&self) -> CarouselFaults {

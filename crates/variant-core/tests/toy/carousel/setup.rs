@@ -60,10 +60,6 @@ impl Setup for CarouselSetup {
         self.0.side = side;
     }
 
-    fn set_rights(&mut self, random: u64) {
-        self.0.rests = [random & 1 != 0, random & 2 != 0];
-    }
-
     fn faults(&self) -> CarouselFaults {
         let mut faults = CarouselFaults::empty();
         let waiting = self.0.men[(!self.0.side).index()];
