@@ -3,8 +3,8 @@
 
 use std::hint::black_box;
 
-use benches::turkish_draughts_mailbox as walled;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use naive_games::turkish_draughts::mailbox;
 use turkish_draughts::Board;
 use variant_core::perft::{CountMode, Perft};
 use variant_core::prelude::*;
@@ -25,9 +25,9 @@ fn counts(c: &mut Criterion) {
             b.iter(|| Perft::new().mode(mode).count(black_box(&board), 6));
         });
     }
-    let plain = walled::Board::start();
+    let plain = mailbox::Board::start();
     group.bench_function("start/6/mailbox", |b| {
-        b.iter(|| walled::perft_paths(black_box(&plain), 6));
+        b.iter(|| mailbox::perft_paths(black_box(&plain), 6));
     });
     group.finish();
 }

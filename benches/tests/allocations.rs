@@ -5,7 +5,7 @@
 //! test of its own shows that there the allocator does count something.
 
 use allocation_counter::measure;
-use benches::{great_chess_mailbox, tamerlane_mailbox, turkish_draughts_mailbox};
+use naive_games::turkish_draughts::mailbox;
 use variant_core::perft::{CountMode, Counting, Perft, Suite};
 use variant_core::prelude::*;
 use variant_core::{MoveList, Notation, Packed};
@@ -154,32 +154,34 @@ fn turkish_draughts() {
     assert!(allocating * 20 <= rare.len(), "{allocating} of {}", rare.len());
 }
 
-/// The yardsticks must not be slowed down by the heap.
+/// The heap must not slow the yardsticks down.
 #[test]
 fn the_mailboxes_allocate_nothing_per_move() {
-    let great_chess = great_chess_mailbox::Position::start();
+    let great_chess = naive_games::great_chess::Position::start();
     assert_eq!(allocations(|| great_chess.perft(3)), 0);
     for board in positions::<great_chess::Board>(&GREAT_CHESS) {
-        let position = great_chess_mailbox::Position::from_fen(&board.fen()).expect("it is valid");
+        let position =
+            naive_games::great_chess::Position::from_fen(&board.fen()).expect("it is valid");
         assert_eq!(allocations(|| position.perft(2)), 0, "{}", board.fen());
     }
-    let tamerlane = tamerlane_mailbox::Position::start(tamerlane_mailbox::Rules::default());
+    let tamerlane =
+        naive_games::tamerlane::Position::start(naive_games::tamerlane::Rules::default());
     assert_eq!(allocations(|| tamerlane.perft(3)), 0);
     for board in positions::<tamerlane::Board>(&TAMERLANE) {
-        let rules = tamerlane_mailbox::Rules::default();
-        let position = tamerlane_mailbox::Position::from_fen(&board.fen(), rules);
+        let rules = naive_games::tamerlane::Rules::default();
+        let position = naive_games::tamerlane::Position::from_fen(&board.fen(), rules);
         let position = position.expect("it is valid");
         assert_eq!(allocations(|| position.perft(2)), 0, "{}", board.fen());
     }
-    let draughts = turkish_draughts_mailbox::Board::start();
-    assert_eq!(allocations(|| turkish_draughts_mailbox::perft_paths(&draughts, 5)), 0);
+    let draughts = mailbox::Board::start();
+    assert_eq!(allocations(|| mailbox::perft_paths(&draughts, 5)), 0);
     for board in positions::<turkish_draughts::Board>(&TURKISH_DRAUGHTS) {
         if board.count_paths() > MOST_PATHS {
             continue;
         }
         let fen = board.fen();
-        let board = turkish_draughts_mailbox::Board::from_fen(&fen).expect("it is valid");
-        let count = || turkish_draughts_mailbox::perft_paths(&board, 2);
+        let board = mailbox::Board::from_fen(&fen).expect("it is valid");
+        let count = || mailbox::perft_paths(&board, 2);
         assert_eq!(allocations(count), 0, "{fen}");
     }
 }

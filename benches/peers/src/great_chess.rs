@@ -1,8 +1,8 @@
 //! Great Chess against the one program that plays it, two generators of other games, and the
 //! plain mailbox.
 
-use benches::great_chess_mailbox::Position;
 use great_chess::Board;
+use naive_games::great_chess::Position;
 use variant_core::perft::CountMode;
 
 use crate::race::{Count, Event, Race};

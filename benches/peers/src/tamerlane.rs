@@ -1,6 +1,6 @@
 //! Tamerlane chess against its plain mailbox, the fastest other generator there is.
 
-use benches::tamerlane_mailbox::{Position, Rules};
+use naive_games::tamerlane::{Position, Rules};
 use tamerlane::Board;
 use variant_core::perft::CountMode;
 

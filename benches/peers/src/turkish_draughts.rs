@@ -1,6 +1,6 @@
 //! Turkish draughts against the crate `kish`, paths against paths, and the plain mailbox.
 
-use benches::turkish_draughts_mailbox as mailbox;
+use naive_games::turkish_draughts::mailbox;
 use turkish_draughts::Board;
 use variant_core::perft::{CountMode, Perft};
 

@@ -3,22 +3,20 @@
 use std::sync::LazyLock;
 
 use great_chess::{Board, Rules, Setup, Square, StalemateRule};
-use variant_core::laws::{self, Law};
+use naive_games::great_chess::{self as reference, Position, Stalemate};
 use variant_core::{Checks, Color, Square as _};
+use variant_testkit::laws::{self, Law};
 
 use crate::subject::{self, Reference, Subject};
 
-#[path = "../../../crates/great-chess/tests/reference/mod.rs"]
-#[allow(clippy::pedantic, reason = "the file serves the tests of the game first")]
-mod reference;
-
-use reference::{Position, Stalemate};
-
 pub(crate) struct GreatChess;
 
-impl Subject for GreatChess {
+impl variant_testkit::Subject for GreatChess {
     type Board = Board;
     type Setup = Setup;
+}
+
+impl Subject for GreatChess {
     type Reference = Position;
 
     fn seeds() -> &'static [Board] {
@@ -31,7 +29,7 @@ impl Subject for GreatChess {
 
     fn laws() -> &'static [Law<Board>] {
         static LAWS: LazyLock<Vec<Law<Board>>> =
-            LazyLock::new(|| subject::laws_with::<Board, Setup>(laws::laws_of_checks()));
+            LazyLock::new(|| subject::laws_with::<GreatChess>(laws::laws_of_checks()));
         &LAWS
     }
 

@@ -9,8 +9,6 @@ mod hostile;
 mod interactive;
 mod moves;
 mod perft;
-#[path = "../../../variant-core/tests/pictures/mod.rs"]
-mod picture_files;
 mod pictures;
 mod play;
 mod porting;

@@ -1,8 +1,8 @@
 //! `variant show --svg`
 
 use roxmltree::{Document, Node};
+use variant_testkit::pictures::check_with_link;
 
-use crate::picture_files;
 use crate::run::{error, out, variant};
 
 /// What the elements of a name say in a picture that must be well-formed XML.
@@ -130,5 +130,5 @@ fn the_readme_shows_what_is_drawn() {
     assert!(include_str!("../../README.md").contains(&format!("variant {line} > capture.svg")));
     let picture = out(&line.split(' ').collect::<Vec<_>>());
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/pictures");
-    picture_files::check_with_link(folder, &[("capture", picture.trim_end().into())]);
+    check_with_link(folder, &[("capture", picture.trim_end().into())]);
 }

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use proptest::prelude::*;
-use proptest::strategy::ValueTree as _;
-use proptest::test_runner::{Config, TestRunner};
+use variant_testkit::proptest::prelude::*;
+use variant_testkit::proptest::strategy::ValueTree as _;
+use variant_testkit::proptest::test_runner::{Config, TestRunner};
 
 use super::{SortError, Sorter};
 

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use variant_testkit::pictures;
+
 use super::list::{Entry, entries};
-use crate::picture_files;
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/pictures");
 
@@ -40,7 +41,7 @@ fn pictures_are_as_they_were() {
     for game in games {
         let of_game = entries.iter().filter(|entry| entry.game() == game);
         let named = of_game.map(|entry| (&entry.name[game.len() + 1..], entry.picture()));
-        picture_files::check(&format!("{FOLDER}/{game}"), &named.collect::<Vec<_>>());
+        pictures::check(&format!("{FOLDER}/{game}"), &named.collect::<Vec<_>>());
     }
 }
 
