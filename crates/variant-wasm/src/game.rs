@@ -130,7 +130,7 @@ impl Game {
         self.board().side_to_move().into()
     }
 
-    /// The legal moves, or those of the man on a square; none when the game is over.
+    /// The legal moves, or those of the piece on a square; none when the game is over.
     ///
     /// # Errors
     ///
@@ -358,7 +358,7 @@ impl Game {
     }
 
     /// Where the squares are in the picture that [`svg`](Self::svg) draws with the same options, and
-    /// who stands there.
+    /// what stands there.
     ///
     /// # Errors
     ///
@@ -370,7 +370,7 @@ impl Game {
     /// let game = Game::new("tamerlane", "", None)?;
     /// let squares = game.squares(&PictureOptions::default())?;
     /// assert_eq!(squares.len(), 112);
-    /// assert_eq!(squares[0].man.as_ref().unwrap().name, "elephant");
+    /// assert_eq!(squares[0].piece.as_ref().unwrap().name, "elephant");
     /// # Ok::<(), variant_wasm::Error>(())
     /// ```
     pub fn squares(&self, options: &PictureOptions) -> Result<Vec<PictureSquare>, Error> {
