@@ -36,7 +36,7 @@ pub(crate) enum Command {
     Perft(PerftArgs),
     /// Check the counts of suite files
     Suite(SuiteArgs),
-    /// Take a count apart, for many machines to count, and put it together
+    /// Split a count for many machines, count its parts, and merge the results
     Work(WorkArgs),
     /// List the legal moves, in the order of their bytes
     Moves(MovesArgs),
@@ -44,7 +44,7 @@ pub(crate) enum Command {
     Play(PlayArgs),
     /// Draw the board
     Show(ShowArgs),
-    /// Replay the played games of PGN and PDN files, and tell which are broken
+    /// Replay the played games of PGN and PDN files, and report which are broken
     GamesCheck(GamesCheckArgs),
     /// Print a script that lets a shell complete the command line
     Completions(CompletionsArgs),
@@ -68,7 +68,7 @@ pub(crate) struct PerftArgs {
     /// Print the count below each move as soon as it is known
     #[arg(long)]
     pub(crate) divide: bool,
-    /// What to count; paths only where a move can be played in several ways
+    /// What to count; paths only in games where a capture can have several
     #[arg(long, default_value = "moves", value_parser = mode_parser())]
     pub(crate) count: CountMode,
     /// Count on N threads
@@ -84,7 +84,7 @@ pub(crate) struct PerftArgs {
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct SuiteArgs {
-    /// Suites: lines `FEN ;D1 n ;D2 n ...` behind a line `# game: NAME`
+    /// Suites: lines `FEN ;D1 n ;D2 n ...` after a line `# game: NAME`
     #[arg(required = true, value_name = "FILE.epd")]
     pub(crate) files: Vec<PathBuf>,
     /// Skip counts that are expected to be larger
@@ -276,7 +276,7 @@ fn side_parser() -> impl TypedValueParser<Value = Side> {
 }
 
 /// Takes any text. What is not valid UTF-8 becomes a replacement character, which no FEN, move
-/// or rule has: so it is refused by those who can tell the place.
+/// or rule has: so that it is refused with its place.
 fn text_parser() -> impl TypedValueParser<Value = String> {
     OsStringValueParser::new().map(|text| text.to_string_lossy().into_owned())
 }

@@ -29,7 +29,7 @@ pub(crate) trait Table {
     /// Takes another game in place of this one.
     fn load(&mut self, text: &str) -> Result<(), RecordError>;
 
-    /// What the computer would play, as coordinates, and what it thinks of the position.
+    /// The computer's choice, as coordinates, and its value of the position.
     fn best(&self, depth: u8, seed: u64) -> Option<(String, i32)>;
 }
 
@@ -38,7 +38,7 @@ struct Seat<B: RunTime> {
     worth: Worth,
 }
 
-/// Sets up a game whose men are worth so much.
+/// Sets up a game with these values of its pieces.
 pub(crate) fn open<B: RunTime + Captures>(
     fen: Option<&str>,
     rules: &str,

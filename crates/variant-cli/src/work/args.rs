@@ -18,7 +18,7 @@ pub(crate) struct WorkArgs {
 pub(crate) enum WorkCommand {
     /// Print the units of a job: the positions of a ply, each once
     Split(SplitArgs),
-    /// Count the units on standard input, and print a result for each as soon as it is there
+    /// Count the units on standard input, and print each result as soon as it is known
     Run(RunArgs),
     /// Check that every unit has one result; print the count below each move and the total
     Merge(MergeArgs),
@@ -33,7 +33,7 @@ pub(crate) struct SplitArgs {
     /// The ply whose positions are the units
     #[arg(long, value_name = "PLY")]
     pub(crate) at: u8,
-    /// What to count; paths only where a move can be played in several ways
+    /// What to count; paths only in games where a capture can have several
     #[arg(long, default_value = "moves", value_parser = mode_parser())]
     pub(crate) count: CountMode,
     #[command(flatten)]
@@ -43,7 +43,7 @@ pub(crate) struct SplitArgs {
 /// How much is kept in memory.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Memory {
-    /// Sort in so many MiB of memory; what does not fit goes to temporary files
+    /// Sort in this much memory; what does not fit goes to temporary files
     #[arg(long = "memory", value_name = "MIB", default_value = "512", value_parser = mib_parser())]
     mib: usize,
 }

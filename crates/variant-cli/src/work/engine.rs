@@ -8,16 +8,15 @@ use variant_core::dynamic::RunTime;
 use variant_core::perft::{CountMode, Perft, PerftError, Table, TableError};
 use variant_core::{Notation, Rules as _};
 
-/// A move from a position: its text, the packed position after it, the ways to play it.
+/// A move from a position: its text, the packed position after it, the number of its paths.
 pub(crate) struct Step {
     pub(crate) text: String,
     pub(crate) after: Vec<u8>,
-    pub(crate) ways: u64,
+    pub(crate) paths: u64,
 }
 
-/// A game, for those who take positions apart. Packed positions are those of
-/// [`Packed`]: equal where the counts below are equal, since clocks are not among the bytes and
-/// rules are.
+/// A game whose counts are split. Packed positions are those of [`Packed`](variant_core::Packed):
+/// positions with equal bytes have equal counts, since the bytes have the rules and no clocks.
 pub(crate) trait Engine: Sync {
     /// The bytes of a packed position.
     fn width(&self) -> usize;
@@ -69,8 +68,8 @@ fn board<B: Notation>(fen: &str, rules: &str) -> Result<B, DynError> {
     Ok(B::from_fen(fen, B::Rules::parse(rules)?)?)
 }
 
-/// The ways to play a move that has so many paths.
-fn ways(mode: CountMode, paths: u64) -> u64 {
+/// What the paths of a move count: one where moves are counted.
+fn weight(mode: CountMode, paths: u64) -> u64 {
     if mode == CountMode::Paths { paths } else { 1 }
 }
 
@@ -94,7 +93,7 @@ impl<B: RunTime> Engine for Of<B> {
             let mut after = board.clone();
             after.play_unchecked(mv);
             let after = after.pack().as_ref().into();
-            steps.push(Step { text: board.move_text(mv), after, ways: ways(mode, paths) });
+            steps.push(Step { text: board.move_text(mv), after, paths: weight(mode, paths) });
             ControlFlow::Continue(())
         });
         steps.sort_unstable_by(|one, other| one.text.cmp(&other.text));
@@ -111,7 +110,7 @@ impl<B: RunTime> Engine for Of<B> {
         let _ = board.visit_paths(|mv, paths| {
             let mut after = board.clone();
             after.play_unchecked(mv);
-            each(after.pack().as_ref(), ways(mode, paths))
+            each(after.pack().as_ref(), weight(mode, paths))
         });
         Some(())
     }
