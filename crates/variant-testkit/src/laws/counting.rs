@@ -5,12 +5,12 @@ use std::ops::ControlFlow;
 use crate::Line;
 use super::scene::{Scene, at_end, everywhere};
 use super::violation::Violation;
-use variant_core::perft::{CountMode, Counting, Perft, Table, divide, perft};
+use variant_core::perft::{CountMode, Counting, divide, perft};
 use crate::perft_plain;
-use variant_core::{Board, Notation, Packed, Symmetry};
+use variant_core::{Board, Notation, Symmetry};
 
 /// All ways of counting agree: perft that makes every move, in bulk, and move by move; and so do
-/// those of paths, and the reply counts.
+/// those of paths.
 ///
 /// Tried from the end of the line, to the greatest depth with some thousand sequences.
 ///
@@ -32,72 +32,35 @@ pub fn check_perft<B: Notation + Counting>(line: &Line<B>) -> Result<(), Violati
             let plain = perft_plain(board, depth);
             let what = |how: &str| format!("perft({depth}) {how}");
             scene.same(what("in bulk"), &plain, &perft(board, depth))?;
+            let listed = paths_listed(board, depth);
+            scene.same(what("by paths"), &listed, &paths_in_bulk(board, depth))?;
             if depth > 0 {
                 let sum = divide(board, depth).map(|(_, nodes)| nodes).sum();
                 scene.same(what("move by move"), &plain, &sum)?;
-            }
-            if depth == 2 {
-                let replies = |mode| board.count_replies(mode);
-                scene.same("the number of replies", &plain, &replies(CountMode::Moves))?;
-                let paths = paths_listed(board, depth);
-                scene.same("the number of replies by paths", &paths, &replies(CountMode::Paths))?;
             }
         }
         Ok(())
     })
 }
 
-/// The builder of perft counts what plain perft counts: moves and paths, with and without a hash
-/// table, divided, and as it reports to its callback.
-///
-/// Tried as [`check_perft`] is.
-///
-/// # Errors
-///
-/// The first two counts that differ.
-///
-/// ```
-/// use variant_testkit::{Line, laws};
-/// use variant_core::prelude::*;
-/// use variant_core::example::Hexapawn;
-///
-/// assert_eq!(laws::check_perft_builder(&Line::new(Hexapawn::start(()))), Ok(()));
-/// ```
-pub fn check_perft_builder<B: Notation + Counting + Packed>(
-    line: &Line<B>,
-) -> Result<(), Violation> {
-    at_end("perft_builder", line, |scene| {
-        let board = scene.board;
-        let moves = board.legal_moves();
-        let table = Table::new(1).ok();
-        for depth in 0..=affordable(board) {
-            for mode in [CountMode::Moves, CountMode::Paths] {
-                let expected = Ok(match mode {
-                    CountMode::Moves => perft_plain(board, depth),
-                    CountMode::Paths => paths_listed(board, depth),
-                });
-                let what = |how: &str| format!("perft({depth}) by {} {how}", mode.name());
-                let mut reported = 0;
-                let mut progress = |nodes| {
-                    reported += nodes;
-                    ControlFlow::Continue(())
-                };
-                let counting = Perft::new().mode(mode).progress(&mut progress);
-                scene.same(what("counted"), &expected, &counting.count(board, depth))?;
-                scene.same(what("as reported"), &expected, &Ok(reported))?;
-                if let Some(table) = &table {
-                    let hashed = Perft::new().mode(mode).count_with(table, board, depth);
-                    scene.same(what("with a hash table"), &expected, &hashed)?;
-                }
-                let mut sum = u64::from(depth == 0);
-                let dividing = Perft::new().mode(mode);
-                let total = dividing.divide(board, &moves, depth, &mut |_, nodes| sum += nodes);
-                scene.same(what("divided"), &expected, &total)?;
-                scene.same(what("move by move"), &expected, &Ok(sum))?;
-            }
+/// Perft by paths, the last plies as the game counts them.
+fn paths_in_bulk<B: Counting>(board: &B, depth: u8) -> u64 {
+    match depth {
+        0 => 1,
+        1 => board.count_paths(),
+        2 => board.count_replies(CountMode::Paths),
+        _ => {
+            let mut count = 0_u64;
+            let _ = board.visit_paths(|mv, paths| {
+                let mut after = board.clone();
+                after.play_unchecked(mv);
+                let below = paths_in_bulk(&after, depth - 1);
+                count = count.saturating_add(below.saturating_mul(paths));
+                ControlFlow::Continue(())
+            });
+            count
         }
-        Ok(())
-    })
+    }
 }
 
 /// Perft by paths, every move listed and made.

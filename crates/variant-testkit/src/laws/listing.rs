@@ -147,7 +147,6 @@ macro_rules! __laws {
             packed check_packed,
             packed_equality check_packed_equality,
             packed_noise check_packed_noise,
-            perft_builder check_perft_builder,
         }
     };
     (@tests $subject:ty; $($name:ident $check:ident,)*) => {
@@ -237,6 +236,6 @@ pub fn laws_of_records<B: Recorded>() -> Vec<Law<B>> {
 ///     laws::laws_of_packing::<B>().iter().map(laws::Law::name).collect()
 /// }
 /// ```
-pub fn laws_of_packing<B: Notation + Counting + Packed>() -> Vec<Law<B>> {
+pub fn laws_of_packing<B: Notation + Packed>() -> Vec<Law<B>> {
     Vec::from(__laws! { packed list B; })
 }

@@ -57,8 +57,7 @@ mod violation;
 
 pub use corrupting::{check_corrupted_fen, check_corrupted_texts};
 pub use counting::{
-    check_ends_have_no_moves, check_no_moves_is_an_end, check_perft, check_perft_builder,
-    check_symmetry,
+    check_ends_have_no_moves, check_no_moves_is_an_end, check_perft, check_symmetry,
 };
 pub use equality::{check_equality, check_keys_differ};
 pub use listing::{

@@ -2,6 +2,8 @@
 
 use variant_core::{Color, Move, RuleKey, Rules, Setup, SetupError};
 
+use variant_testkit::Subject;
+
 use super::{Broken, Fault};
 use crate::carousel::{CarouselFaults, CarouselRules, CarouselSetup, Ride, Spot, Stone};
 
@@ -57,6 +59,18 @@ impl Rules for Options {
 
     fn set_value(&mut self, key: &RuleKey, value: &'static str) {
         self.0.set_value(key, value);
+    }
+}
+
+/// The broken game, the right to rest changed at random.
+pub(crate) struct WithRests;
+
+impl Subject for WithRests {
+    type Board = Broken;
+    type Setup = BrokenSetup;
+
+    fn set_rights(setup: &mut BrokenSetup, random: u64) {
+        setup.0.set_rests(random);
     }
 }
 
