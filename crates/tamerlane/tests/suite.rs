@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
 use tamerlane::{Board, Rules};
-use variant_core::prelude::*;
 use variant_core::perft;
 use variant_core::perft::{Perft, Suite, Table};
+use variant_core::prelude::*;
 use variant_testkit::{perft_plain, suite};
 
 /// Counts up to this size are run by default; the others in a release build only.

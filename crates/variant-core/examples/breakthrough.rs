@@ -9,8 +9,8 @@ use std::ops::ControlFlow;
 use variant_core::bitboard::zobrist;
 use variant_core::fen::{FenError, FieldError, read_placement, write_placement};
 use variant_core::perft::{Counting, Perft, perft};
-use variant_core::record::{Record, Recorded};
 use variant_core::prelude::*;
+use variant_core::record::{Record, Recorded};
 use variant_core::{
     Bitboard, Board, Captures, Color, Diagram, Faults, Game, Notation, Outcome, Packed, Reason,
     Setup, SetupError,

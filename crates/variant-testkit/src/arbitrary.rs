@@ -13,17 +13,18 @@
 //! ```
 
 use arbitrary::{Result, Unstructured};
-use crate::edit::{self, Edit};
-use crate::Subject;
 use variant_core::{Board, Rules};
+
+use crate::Subject;
+use crate::edit::{self, Edit};
 
 /// More edits would only undo one another.
 const MOST_EDITS: u8 = 32;
 
-/// A valid board of a game: the start position under any rules, changed by edits of which each
-/// is kept only if the position is then valid, and by moves.
+/// A valid board of a game: the start position under any rules, changed by edits and moves. An edit
+/// is kept only if the position is then valid.
 ///
-/// Bytes that run out give a board nearer to the start.
+/// If the bytes run out, the board is nearer to the start.
 ///
 /// # Errors
 ///
@@ -65,14 +66,6 @@ pub fn board<S: Subject>(bytes: &mut Unstructured<'_>) -> Result<S::Board> {
 /// # Errors
 ///
 /// None of its own; those of `bytes`.
-///
-/// ```
-/// use arbitrary::Unstructured;
-///
-/// let rules: () = variant_testkit::arbitrary::rules(&mut Unstructured::new(&[7]))?;
-/// assert_eq!(rules, ());
-/// # Ok::<(), arbitrary::Error>(())
-/// ```
 pub fn rules<R: Rules>(bytes: &mut Unstructured<'_>) -> Result<R> {
     let choices: Result<std::vec::Vec<u8>> =
         edit::options::<R>().map(|_| bytes.arbitrary()).collect();

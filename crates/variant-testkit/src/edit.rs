@@ -1,15 +1,16 @@
-//! Positions changed at random: where tests and fuzzers meet the rare rules.
+//! Positions changed at random, where rare rules are frequent.
 
 use variant_core::bitboard::zobrist::split_mix;
-use crate::Subject;
 use variant_core::{Board, Piece, RuleKey, Rules, Setup, Square};
+
+use crate::Subject;
 
 /// The options of some rules, presets apart.
 pub(crate) fn options<R: Rules>() -> impl Iterator<Item = &'static RuleKey> {
     R::KEYS.iter().filter(|key| !key.is_preset())
 }
 
-/// Rules with one choice an option.
+/// Rules with one choice for each option.
 pub(crate) fn chosen<R: Rules>(choices: impl IntoIterator<Item = u8>) -> R {
     let mut rules = R::default();
     for (key, choice) in options::<R>().zip(choices) {
@@ -21,17 +22,17 @@ pub(crate) fn chosen<R: Rules>(choices: impl IntoIterator<Item = u8>) -> R {
 /// A change of a position, before it is known which position.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Edit {
-    /// Puts a man on a square, by their numbers.
+    /// Puts a piece on a square, both by number.
     Put(u16, u16),
-    /// Takes away the first man from a square on.
+    /// Takes away the first piece from a square on.
     Remove(u16),
     /// Exchanges what stands on two squares.
     Exchange(u16, u16),
     /// Gives the turn to the other side.
     Turn,
-    /// Changes rights that are neither men nor turn.
+    /// Changes rights that are neither pieces nor turn.
     Rights(u64),
-    /// Takes away about half of the men, so that the ends of games are met.
+    /// Takes away about half of the pieces, to reach the ends of games.
     Thin(u64),
 }
 
@@ -55,14 +56,14 @@ pub(crate) fn changed<S: Subject>(mut setup: S::Setup, edit: Edit) -> S::Setup {
         <S::Board as Board>::Square::from_index(usize::from(number) % count)
     };
     match edit {
-        Edit::Put(at, man) => {
-            let men = <S::Board as Board>::Piece::ALL;
-            if let (Some(at), false) = (square(at), men.is_empty()) {
-                setup.put(at, Some(men[usize::from(man) % men.len()]));
+        Edit::Put(at, piece) => {
+            let pieces = <S::Board as Board>::Piece::ALL;
+            if let (Some(at), false) = (square(at), pieces.is_empty()) {
+                setup.put(at, Some(pieces[usize::from(piece) % pieces.len()]));
             }
         }
         Edit::Remove(at) => {
-            // Most squares of many boards are empty: take the first man from there on.
+            // Most squares of many boards are empty: take the first piece from there on.
             let from = usize::from(at);
             let mut squares =
                 (0..<S::Board as Board>::Square::COUNT).filter_map(|i| square((from + i) as u16));

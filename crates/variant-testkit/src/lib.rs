@@ -9,6 +9,7 @@ mod line;
 mod noise;
 pub mod pictures;
 mod plain;
+pub mod reference;
 pub mod run_time;
 pub mod strategy;
 mod subject;

@@ -1,9 +1,8 @@
-//! Random numbers that a law needs beyond the line it is given, and texts with small faults.
+//! Random numbers for laws that need more than a line, and texts with small faults.
 
 use variant_core::bitboard::zobrist::split_mix;
 
-/// A row of random numbers that depends on nothing but its seed: a law that fails on a line
-/// fails on it again.
+/// Random numbers that depend on their seed alone: a law that fails on a line fails on it again.
 #[derive(Clone, Debug)]
 pub(crate) struct Noise(u64);
 
@@ -36,9 +35,9 @@ impl Noise {
         items
     }
 
-    /// The text with one small fault. It may be a good text all the same.
+    /// The text with one small change, which may leave it valid.
     pub(crate) fn corrupt(&mut self, text: &str) -> String {
-        // What texts of games are made of, and some that none is.
+        // Letters that texts of games are made of, and some that they are not.
         const STRANGE: &str = "0123456789 -/.:,+#=~@xabhkqwKQWBé\u{0}\u{1f600}";
         let mut letters: Vec<char> = text.chars().collect();
         let at = self.below(letters.len());
@@ -55,7 +54,7 @@ impl Noise {
             4 => letters.insert(other, letters[at]),
             5 => letters.swap(at, anywhere),
             6 => letters.truncate(at),
-            // A man, or a right, of the other side.
+            // A piece, or a right, of the other side.
             7 => letters[at] = other_case(letters[at]),
             8 => return other_side(text),
             _ => return self.corrupt_field(text),
@@ -63,7 +62,7 @@ impl Noise {
         letters.into_iter().collect()
     }
 
-    /// The text with a field dropped, doubled or put in another's place.
+    /// The text with a field dropped, doubled or moved.
     fn corrupt_field(&mut self, text: &str) -> String {
         let mut fields: Vec<&str> = text.split(' ').collect();
         let (at, other) = (self.below(fields.len()), self.below(fields.len()));
@@ -84,7 +83,7 @@ fn other_case(letter: char) -> char {
     }
 }
 
-/// The text with the turn given to the other side, where a field tells it.
+/// The text with the other side to move, where a field names the side.
 fn other_side(text: &str) -> String {
     let side = |field| match field {
         "w" => "b",

@@ -1,5 +1,5 @@
-//! Pictures held against files, the ways that are drawn against what moves do, and the squares of
-//! pictures against where they are told to be; for the tests of every game.
+//! Checks of pictures: against files, against what moves do, and against the places of squares that
+//! the run-time face reports.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -11,15 +11,22 @@ use variant_core::prelude::*;
 use variant_core::svg::{Draw, Options};
 use variant_core::{Bitboard, Captures, Color, DynBoard, Notation};
 
-/// Holds pictures against the files of a folder, which has no others; with `WRITE_PICTURES` set
-/// they are written anew.
+/// Compares pictures with the files of a folder, which must hold no others. With `WRITE_PICTURES` set
+/// the files are written anew.
+///
+/// # Panics
+///
+/// If a file differs or is missing, or if there are other files.
 pub fn check(folder: &str, pictures: &[(&str, String)]) {
     check_files(Path::new(folder), &files(pictures));
 }
 
-/// Holds the pictures of a crate, as [`check`] does. The first is kept a second time, as the link
-/// `board` with the picture in it: the documentation of a crate begins with that, and has no files
-/// beside it.
+/// Compares the pictures of a crate as [`check`] does. The first is also kept as a Markdown link named
+/// `board` that contains the picture: the documentation of a crate begins with it and has no files.
+///
+/// # Panics
+///
+/// As [`check`] does.
 pub fn check_with_link(folder: &str, pictures: &[(&str, String)]) {
     let mut files = files(pictures);
     files.extend(pictures.first().map(|(name, svg)| (format!("{name}.md"), link("board", svg))));
@@ -66,8 +73,12 @@ fn link(name: &str, svg: &str) -> String {
     text + "\n"
 }
 
-/// Of every legal move of the positions of a suite: its way takes what the move captures, and ends
-/// at a man of the side that has moved. Tells how many moves they were.
+/// Checks the route of every legal move in the positions of a suite: it captures what the move
+/// captures, and ends on a piece of the side that moved. Returns the number of moves.
+///
+/// # Panics
+///
+/// At the first wrong route, or if the suite cannot be read.
 pub fn check_routes<B: Notation + Captures + Draw>(suite: &str) -> usize {
     let suite = Suite::parse(suite).expect("the suite");
     let mut moves = 0;
@@ -76,32 +87,40 @@ pub fn check_routes<B: Notation + Captures + Draw>(suite: &str) -> usize {
         let board = B::from_fen(entry.fen(), rules).expect("the position");
         for mv in board.legal_moves() {
             let route = board.route(mv);
-            let told = format!("{} {}", entry.fen(), board.move_text(mv));
+            let move_text = format!("{} {}", entry.fen(), board.move_text(mv));
             let captured: Bitboard<B::Square> = route.captured().iter().copied().collect();
-            assert_eq!(captured, board.captured(mv), "{told}");
-            assert_eq!(captured.len(), route.captured().len(), "{told}");
-            assert_eq!(route.from(), mv.from(), "{told}");
-            assert!(route.landings().contains(&mv.to()), "{told}");
+            assert_eq!(captured, board.captured(mv), "{move_text}");
+            assert_eq!(captured.len(), route.captured().len(), "{move_text}");
+            assert_eq!(route.from(), mv.from(), "{move_text}");
+            assert!(route.landings().contains(&mv.to()), "{move_text}");
             let mut after = board.clone();
             after.play_unchecked(mv);
             let end = *route.landings().last().expect("an end");
-            let man = after.piece_at(end);
-            assert_eq!(man.map(variant_core::Piece::color), Some(board.side_to_move()), "{told}");
+            let piece = after.piece_at(end);
+            assert_eq!(
+                piece.map(variant_core::Piece::color),
+                Some(board.side_to_move()),
+                "{move_text}"
+            );
             moves += 1;
         }
     }
     moves
 }
 
-/// The squares of a board's pictures are where the run-time face says: from either side, with and
-/// without coordinates, the fields, the men and every highlight.
+/// Checks that the squares of a board's pictures are where the run-time face reports them: the
+/// fields, the pieces and every highlight, from either side, with and without coordinates.
+///
+/// # Panics
+///
+/// At the first difference.
 pub fn check_squares(board: &DynBoard) {
     for flipped in [false, true] {
         for side in [None, Some(Color::White), Some(Color::Black)] {
             check_squares_of(board, &Options::new().flipped(flipped).coordinates(side).size(7));
         }
     }
-    // The men are those after the last move.
+    // The pieces are those after the last move.
     for (text, _) in board.san_texts() {
         let mut after = board.boxed_clone();
         after.play_text(&text).unwrap();
@@ -124,28 +143,28 @@ fn check_squares_of(board: &DynBoard, options: &Options) {
         .filter(|path| path.ends_with("h100v100h-100"))
         .map(Into::into)
         .collect();
-    let told: BTreeSet<String> = squares
+    let reported: BTreeSet<String> = squares
         .iter()
         .map(|square| {
             format!("{} {}h{side}v{side}h-{side}", square.x, square.y, side = square.side)
         })
         .collect();
-    assert_eq!(fields, told);
-    assert_eq!(told.len(), squares.len(), "two squares at one place");
+    assert_eq!(fields, reported);
+    assert_eq!(reported.len(), squares.len(), "two squares at one place");
 
-    let men: BTreeSet<String> = between(&svg, "<use href=\"", "</title>")
-        .map(|man| {
-            let (place, title) = man.split_once("><title>").unwrap();
-            let (man, _) = title.rsplit_once(' ').unwrap();
-            format!("{man}{}", place.split_once('"').unwrap().1)
+    let pieces: BTreeSet<String> = between(&svg, "<use href=\"", "</title>")
+        .map(|piece| {
+            let (place, title) = piece.split_once("><title>").unwrap();
+            let (piece, _) = title.rsplit_once(' ').unwrap();
+            format!("{piece}{}", place.split_once('"').unwrap().1)
         })
         .collect();
-    let told = squares.iter().filter_map(|square| {
+    let reported = squares.iter().filter_map(|square| {
         let (_, name, color) = square.man?;
         let (x, y) = (square.x, square.y);
         Some(format!("{color:?} {name} x=\"{x}\" y=\"{y}\""))
     });
-    assert_eq!(men, told.collect());
+    assert_eq!(pieces, reported.collect());
 
     for square in &squares {
         let (x, y, side) = (square.x, square.y, square.side);

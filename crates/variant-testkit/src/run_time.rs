@@ -1,5 +1,4 @@
-//! Played games of the run-time face against those of a game known at compile time, by random
-//! play; for the tests of every game.
+//! Played games of the run-time face against games of the same type known at compile time.
 
 use std::cell::Cell;
 use std::fmt::Debug;
@@ -7,8 +6,8 @@ use std::fmt::Debug;
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use variant_core::dynamic::PlayTextError;
-use variant_core::prelude::*;
 use variant_core::perft::Counting;
+use variant_core::prelude::*;
 use variant_core::record::{Record, Recorded};
 use variant_core::svg::Draw;
 use variant_core::{Color, DynGame, Game, Notation, Outcome, Packed, Reason, Square, Variant};
@@ -45,9 +44,15 @@ fn plan(starts: &[(&'static str, &'static str)]) -> impl Strategy<Value = Plan> 
         .prop_map(|(start, draws, choices, end)| Plan { start, draws, choices, end })
 }
 
-/// Plays random games from these positions (rules and FEN) twice at the same time: by texts, and by
-/// moves. They must have moves, ends by themselves, and claims that hold.
-pub fn check_games<B: Recorded + Counting + Packed + Draw>(starts: &[(&'static str, &'static str)]) {
+/// Plays random games from these positions (rules and FEN), each twice at the same time: by texts on
+/// a [`DynGame`], and by moves on a [`Game`]. Everything that both report must agree.
+///
+/// # Panics
+///
+/// At the first difference, or if no game had moves, ended by itself, or allowed a claim.
+pub fn check_games<B: Recorded + Counting + Packed + Draw>(
+    starts: &[(&'static str, &'static str)],
+) {
     let [moves, ended, claimed] = [const { Cell::new(0) }; 3];
     let config = ProptestConfig { cases: 64, failure_persistence: None, ..Default::default() };
     let played = TestRunner::new(config).run(&plan(starts), |plan| {
@@ -64,7 +69,7 @@ pub fn check_games<B: Recorded + Counting + Packed + Draw>(starts: &[(&'static s
     assert!(counts.iter().all(|count| *count > 0), "{counts:?}");
 }
 
-/// Everything that a game of the run-time face says of itself.
+/// Everything that a game of the run-time face reports.
 fn facts(game: &DynGame) -> impl PartialEq + Debug + use<> {
     let boards = (game.start().fen(), game.board().fen(), game.board().key());
     let counted = (game.outcome(), game.occurrences());
@@ -99,12 +104,12 @@ impl<B: Recorded + Counting + Packed + Draw> Twins<B> {
     /// Plays, takes back and plays again, as the numbers say.
     fn play(mut self, choices: &[u16]) -> Self {
         for choice in choices {
-            let (way, number) = (choice % 8, usize::from(choice / 8));
-            match way {
+            let (kind, number) = (choice % 8, usize::from(choice / 8));
+            match kind {
                 0 => assert_eq!(self.dynamic.undo(), self.typed.undo().is_some()),
                 1 => assert_eq!(self.dynamic.redo(), self.typed.redo().is_some()),
                 2 => self.refuse(),
-                _ => self.step(number, way % 2 == 0),
+                _ => self.step(number, kind % 2 == 0),
             }
             self.compare();
         }
@@ -134,7 +139,7 @@ impl<B: Recorded + Counting + Packed + Draw> Twins<B> {
         let before = facts(self.dynamic.as_ref());
         let refused = self.dynamic.play_text("a1??");
         match (self.typed.outcome(), refused) {
-            (Some(outcome), Err(PlayTextError::Over(told))) => assert_eq!(told, outcome),
+            (Some(outcome), Err(PlayTextError::Over(reported))) => assert_eq!(reported, outcome),
             (None, Err(PlayTextError::Move(error))) => assert_eq!(error.text(), "a1??"),
             (outcome, refused) => panic!("{outcome:?}: {refused:?}"),
         }
@@ -214,7 +219,7 @@ impl<B: Recorded + Counting + Packed + Draw> Twins<B> {
     }
 }
 
-/// The moves as they are told one by one are those of the board, and their ways too.
+/// The details of the moves are those of the typed board, routes included.
 fn compare_moves<B: Notation + Draw>(game: &DynGame, typed: &B) {
     let board = game.board();
     let all = board.moves_from(None).unwrap();
@@ -230,13 +235,13 @@ fn compare_moves<B: Notation + Draw>(game: &DynGame, typed: &B) {
     from_squares.sort_by_key(|mv| mv.text.clone());
     assert_eq!(from_squares, all);
     let names = |squares: &[B::Square]| squares.iter().map(ToString::to_string).collect::<Vec<_>>();
-    for told in all {
-        let mv = typed.parse_move(&told.text).unwrap();
-        assert_eq!(told.to, variant_core::Move::to(mv).to_string());
+    for details in all {
+        let mv = typed.parse_move(&details.text).unwrap();
+        assert_eq!(details.to, variant_core::Move::to(mv).to_string());
         let route = typed.route(mv);
-        assert_eq!(told.landings, names(route.landings()));
-        assert_eq!(told.captured, names(route.captured()));
-        assert_eq!(board.announcements(&told.san), Ok(typed.announcements(mv)));
+        assert_eq!(details.landings, names(route.landings()));
+        assert_eq!(details.captured, names(route.captured()));
+        assert_eq!(board.announcements(&details.san), Ok(typed.announcements(mv)));
     }
     assert!(board.moves_from(Some("a0")).is_err());
     assert!(board.announcements("a1??").is_err());

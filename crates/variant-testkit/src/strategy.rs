@@ -1,24 +1,28 @@
 //! Strategies that make lines of play, and shrink them to short games.
+//!
+//! Properties of your own take their lines from here:
+//!
+//! ```
+//! use variant_core::example::HexapawnSetup;
+//! use variant_core::prelude::*;
+//! use variant_testkit::proptest::prelude::*;
+//! use variant_testkit::strategy;
+//!
+//! proptest!(|(line in strategy::mixed::<HexapawnSetup>(vec![], 10))| {
+//!     prop_assert!(line.end().count_moves() <= 9);
+//! });
+//! ```
 
-use crate::edit::{self, Edit, apply, changed};
-use crate::Line;
-use crate::noise::Noise;
 use proptest::collection::vec;
 use proptest::prelude::{Strategy, any};
 use proptest::prop_oneof;
-use crate::Subject;
 use variant_core::{Board, Notation, Rules, Setup};
 
+use crate::edit::{self, Edit, apply, changed};
+use crate::noise::Noise;
+use crate::{Line, Subject};
+
 /// Rules at random; they shrink to the default rules.
-///
-/// ```
-/// use proptest::prelude::*;
-/// use variant_core::{Rules, laws};
-///
-/// proptest!(|(rules in strategy::rules::<()>())| {
-///     prop_assert_eq!(Rules::text(&rules), "");
-/// });
-/// ```
 pub fn rules<R: Rules>() -> impl Strategy<Value = R> {
     vec(any::<u8>(), edit::options::<R>().count()).prop_map(|choices| edit::chosen(choices))
 }
@@ -26,9 +30,10 @@ pub fn rules<R: Rules>() -> impl Strategy<Value = R> {
 /// Random games from the start position of any rules, of at most `plies` moves.
 ///
 /// ```
-/// use proptest::prelude::*;
+/// use variant_testkit::proptest::prelude::*;
 /// use variant_core::prelude::*;
-/// use variant_core::{example::Hexapawn, laws};
+/// use variant_core::example::Hexapawn;
+/// use variant_testkit::strategy;
 ///
 /// proptest!(|(line in strategy::walk::<Hexapawn>(20))| {
 ///     prop_assert_eq!(line.start(), &Hexapawn::start(()));
@@ -41,19 +46,8 @@ pub fn walk<B: Notation>(plies: usize) -> impl Strategy<Value = Line<B>> {
     })
 }
 
-/// Random games from given positions, of at most `plies` moves. Without positions they start
-/// from the start position of the default rules.
-///
-/// ```
-/// use proptest::prelude::*;
-/// use variant_core::prelude::*;
-/// use variant_core::{Color, example::Hexapawn, laws};
-///
-/// let seed = Hexapawn::from_fen("ppp/P2/1PP b", ()).unwrap();
-/// proptest!(|(line in strategy::seeded(vec![seed], 20))| {
-///     prop_assert_eq!(line.start().side_to_move(), Color::Black);
-/// });
-/// ```
+/// Random games from given positions, of at most `plies` moves. Without positions they begin at the
+/// start position of the default rules.
 pub fn seeded<B: Notation>(seeds: Vec<B>, plies: usize) -> impl Strategy<Value = Line<B>> {
     (any::<u16>(), choices(plies), noise()).prop_map(move |(seed, choices, noise)| {
         let start = match seeds.len() {
@@ -64,24 +58,28 @@ pub fn seeded<B: Notation>(seeds: Vec<B>, plies: usize) -> impl Strategy<Value =
     })
 }
 
-/// Random games of at most `plies` moves from positions that no game need have reached: the
-/// start position of any rules, or one of the given positions, with some men put down, taken
-/// away, moved or exchanged, the turn or the rights changed. Each change is kept only if the
-/// position is then valid.
+/// Random games of at most `plies` moves from edited positions.
 ///
-/// Such positions meet the rare rules of a game far more often than games do.
+/// The start position of any rules, or one of the given positions, has some pieces put down, taken
+/// away, moved or exchanged, or the turn or the rights changed. Each change is kept only if the
+/// position is then valid. No game need have reached such a position, and rare rules are far more
+/// frequent there than in games.
 ///
 /// ```
-/// use proptest::prelude::*;
+/// use variant_testkit::proptest::prelude::*;
 /// use variant_core::prelude::*;
-/// use variant_core::{example::HexapawnSetup, laws};
+/// use variant_core::example::HexapawnSetup;
+/// use variant_testkit::strategy;
 ///
 /// proptest!(|(line in strategy::edited::<HexapawnSetup>(vec![], 20))| {
 ///     let setup = HexapawnSetup::from_board(line.start());
 ///     prop_assert!(setup.faults().is_valid());
 /// });
 /// ```
-pub fn edited<S: Subject>(seeds: Vec<S::Board>, plies: usize) -> impl Strategy<Value = Line<S::Board>> {
+pub fn edited<S: Subject>(
+    seeds: Vec<S::Board>,
+    plies: usize,
+) -> impl Strategy<Value = Line<S::Board>> {
     let edits = vec(edit(), 0..=12);
     (rules(), any::<u16>(), edits, choices(plies), noise()).prop_map(
         move |(rules, seed, edits, choices, noise)| {
@@ -96,16 +94,10 @@ pub fn edited<S: Subject>(seeds: Vec<S::Board>, plies: usize) -> impl Strategy<V
 }
 
 /// Lines of all three kinds: [`walk`], [`edited`] and [`seeded`].
-///
-/// ```
-/// use proptest::prelude::*;
-/// use variant_core::{example::HexapawnSetup, laws};
-///
-/// proptest!(|(line in strategy::mixed::<HexapawnSetup>(vec![], 20))| {
-///     laws::check_undo(&line)?;
-/// });
-/// ```
-pub fn mixed<S: Subject>(seeds: Vec<S::Board>, plies: usize) -> impl Strategy<Value = Line<S::Board>> {
+pub fn mixed<S: Subject>(
+    seeds: Vec<S::Board>,
+    plies: usize,
+) -> impl Strategy<Value = Line<S::Board>> {
     let seeded_weight = if seeds.is_empty() { 0 } else { 2 };
     prop_oneof![
         2 => walk(plies),
@@ -114,7 +106,7 @@ pub fn mixed<S: Subject>(seeds: Vec<S::Board>, plies: usize) -> impl Strategy<Va
     ]
 }
 
-/// One number a move. Shrinking drops moves, then turns to the first ones.
+/// One number for each move. Shrinking drops moves, then chooses the first ones.
 fn choices(plies: usize) -> impl Strategy<Value = Vec<u16>> {
     vec(any::<u16>(), 0..=plies)
 }
@@ -125,7 +117,7 @@ fn noise() -> impl Strategy<Value = u64> {
 
 fn edit() -> impl Strategy<Value = Edit> {
     prop_oneof![
-        4 => (any::<u16>(), any::<u16>()).prop_map(|(square, man)| Edit::Put(square, man)),
+        4 => (any::<u16>(), any::<u16>()).prop_map(|(square, piece)| Edit::Put(square, piece)),
         2 => any::<u16>().prop_map(Edit::Remove),
         4 => (any::<u16>(), any::<u16>()).prop_map(|(left, right)| Edit::Exchange(left, right)),
         1 => proptest::strategy::Just(Edit::Turn),

@@ -22,11 +22,7 @@ pub struct Case {
 
 impl Case {
     /// A case named by its file and line.
-    pub fn new(
-        file: &str,
-        line: impl fmt::Display,
-        holds: impl Fn() -> bool + 'static,
-    ) -> Self {
+    pub fn new(file: &str, line: impl fmt::Display, holds: impl Fn() -> bool + 'static) -> Self {
         Self { name: format!("{file}:{line}"), holds: Box::new(holds) }
     }
 }

@@ -17,8 +17,8 @@ use tamerlane::{
     variant_core,
 };
 use variant_core::Color;
-use variant_core::prelude::*;
 use variant_core::perft::Suite;
+use variant_core::prelude::*;
 
 /// The settings of a property: how often it is tried.
 pub(crate) fn tries(cases: u32) -> ProptestConfig {

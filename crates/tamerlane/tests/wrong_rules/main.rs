@@ -6,7 +6,6 @@
 
 mod caught;
 
-
 use caught::CAUGHT;
 use naive_games::tamerlane::{Move, Position, Rules, WRONG_RULES, believe};
 use tamerlane::Board;

@@ -12,8 +12,8 @@ use std::ops::ControlFlow;
 
 use variant_core::example::Square;
 use variant_core::fen::{read_clock, read_placement, write_placement};
-use variant_core::prelude::*;
 use variant_core::perft::Counting;
+use variant_core::prelude::*;
 use variant_core::record::{Dialect, Recorded};
 use variant_core::svg::Draw;
 use variant_core::{Color, Diagram, DrawRules, MoveError, Notation, Outcome, Reason, RuleKey};
@@ -273,7 +273,6 @@ impl<const PDN: bool> variant_core::Board for Position<PDN> {
     fn move_number(&self) -> Option<u32> {
         Some(self.number.into())
     }
-
 }
 
 impl<const PDN: bool> Counting for Position<PDN> {}

@@ -10,12 +10,12 @@ use broken::{Broken, Fault, TABLE};
 use carousel::{Carousel, CarouselRules, HUB, Ride, Spot, WithRests};
 use corridor::{CHECK_TABLE, Corridor, CorridorSetup, READ};
 use naive::Naive;
+use variant_core::prelude::*;
+use variant_core::{Bitboard, Color, Outcome, Reason, divide, perft};
 use variant_testkit::laws::{self, Law};
 use variant_testkit::proptest::strategy::{Strategy, ValueTree};
 use variant_testkit::proptest::test_runner::TestRunner;
 use variant_testkit::{Line, Subject, strategy};
-use variant_core::prelude::*;
-use variant_core::{Bitboard, Color, Outcome, Reason, divide, perft};
 
 /// Positions where the rare things happen, with their rules.
 const SEEDS: [(&str, &str); 10] = [
@@ -317,7 +317,7 @@ fn violations_are_short_and_shown() {
     let text = shown(Fault::CountedFactDrifts, laws::check_rebuild::<broken::WithRests>);
     assert!(text.contains("\n  Broken {\n-     stones: "), "{text}");
     let text = shown(Fault::SecondCaptureUntold, laws::check_captured);
-    assert!(text.contains("takes, but does not tell of, the man on"), "{text}");
+    assert!(text.contains("captures, but does not report, the piece on"), "{text}");
     let text = shown(Fault::RestPanics, laws::check_undo);
     assert!(text.contains("panicked: nobody rests"), "{text}");
 }

@@ -3,11 +3,11 @@
 use std::fmt::Debug;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use crate::Line;
+use variant_core::{Board, Faults, MoveError, Notation, Rules, Setup};
+
 use super::scene::{Scene, at_end, sorted};
 use super::violation::{Violation, panic_message};
-use crate::Subject;
-use variant_core::{Board, Faults, MoveError, Notation, Rules, Setup};
+use crate::{Line, Subject};
 
 /// A FEN with small faults is refused, or read as a valid position that can be played and whose
 /// own FEN is read back. Reading never panics.
@@ -15,15 +15,6 @@ use variant_core::{Board, Faults, MoveError, Notation, Rules, Setup};
 /// # Errors
 ///
 /// The first text that is read wrongly.
-///
-/// ```
-/// use variant_testkit::{Line, laws};
-/// use variant_core::prelude::*;
-/// use variant_core::example::{Hexapawn, HexapawnSetup};
-///
-/// let line = Line::new(Hexapawn::start(()));
-/// assert_eq!(laws::check_corrupted_fen::<HexapawnSetup>(&line), Ok(()));
-/// ```
 pub fn check_corrupted_fen<S: Subject>(line: &Line<S::Board>) -> Result<(), Violation> {
     const TRIED: usize = 24;
     at_end("corrupted_fen", line, |scene| {
@@ -73,14 +64,6 @@ fn read_and_use<S: Subject>(scene: &Scene<'_, S::Board>, text: &str) -> Result<(
 /// # Errors
 ///
 /// The first text that is read wrongly.
-///
-/// ```
-/// use variant_testkit::{Line, laws};
-/// use variant_core::prelude::*;
-/// use variant_core::example::Hexapawn;
-///
-/// assert_eq!(laws::check_corrupted_texts(&Line::new(Hexapawn::start(()))), Ok(()));
-/// ```
 pub fn check_corrupted_texts<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
     const TRIED: usize = 24;
     at_end("corrupted_texts", line, |scene| {

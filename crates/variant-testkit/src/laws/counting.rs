@@ -2,29 +2,22 @@
 
 use std::ops::ControlFlow;
 
-use crate::Line;
-use super::scene::{Scene, at_end, everywhere};
-use super::violation::Violation;
 use variant_core::perft::{CountMode, Counting, divide, perft};
-use crate::perft_plain;
 use variant_core::{Board, Notation, Symmetry};
 
-/// All ways of counting agree: perft that makes every move, in bulk, and move by move; and so do
-/// those of paths.
+use super::scene::{Scene, at_end, everywhere};
+use super::violation::Violation;
+use crate::Line;
+use crate::perft_plain;
+
+/// Perft counts the same number when it makes every move, in bulk, and move by move. Perft by paths
+/// counts the same when it makes every move and in bulk.
 ///
 /// Tried from the end of the line, to the greatest depth with some thousand sequences.
 ///
 /// # Errors
 ///
 /// The first two counts that differ.
-///
-/// ```
-/// use variant_testkit::{Line, laws};
-/// use variant_core::prelude::*;
-/// use variant_core::example::Hexapawn;
-///
-/// assert_eq!(laws::check_perft(&Line::new(Hexapawn::start(()))), Ok(()));
-/// ```
 pub fn check_perft<B: Notation + Counting>(line: &Line<B>) -> Result<(), Violation> {
     at_end("perft", line, |scene| {
         let board = scene.board;
@@ -86,7 +79,7 @@ fn affordable<B: Board>(board: &B) -> u8 {
 }
 
 /// Pays one of a budget for each move that is listed; whether it is enough. A few moves may be
-/// followed by very many, so that nothing but counting tells.
+/// followed by very many, so that only counting them will do.
 fn spend<B: Board>(board: &B, depth: u8, budget: &mut u64) -> bool {
     let flow = board.visit_moves(|mv| {
         let Some(rest) = budget.checked_sub(1) else {
@@ -109,14 +102,6 @@ fn spend<B: Board>(board: &B, depth: u8, budget: &mut u64) -> bool {
 /// # Errors
 ///
 /// The first twin with another count or end.
-///
-/// ```
-/// use variant_testkit::{Line, laws};
-/// use variant_core::prelude::*;
-/// use variant_core::example::Hexapawn;
-///
-/// assert_eq!(laws::check_symmetry(&Line::new(Hexapawn::start(()))), Ok(()));
-/// ```
 pub fn check_symmetry<B: Notation + Counting + Symmetry>(line: &Line<B>) -> Result<(), Violation> {
     // The winner as the side to move sees it, so that a change of colours makes no difference.
     let end = |board: &B| {
@@ -145,15 +130,6 @@ pub fn check_symmetry<B: Notation + Counting + Symmetry>(line: &Line<B>) -> Resu
 /// # Errors
 ///
 /// The first position that has neither moves nor an outcome.
-///
-/// ```
-/// use variant_testkit::{Line, laws};
-/// use variant_core::prelude::*;
-/// use variant_core::example::Hexapawn;
-///
-/// let line = Line::walked(Hexapawn::start(()), &[0; 9]);
-/// assert_eq!(laws::check_no_moves_is_an_end(&line), Ok(()));
-/// ```
 pub fn check_no_moves_is_an_end<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
     everywhere("no_moves_is_an_end", line, |scene| {
         let over = !scene.board.legal_moves().is_empty() || scene.board.outcome().is_some();
@@ -166,15 +142,6 @@ pub fn check_no_moves_is_an_end<B: Notation>(line: &Line<B>) -> Result<(), Viola
 /// # Errors
 ///
 /// The first position with such an end and moves.
-///
-/// ```
-/// use variant_testkit::{Line, laws};
-/// use variant_core::prelude::*;
-/// use variant_core::example::Hexapawn;
-///
-/// let line = Line::walked(Hexapawn::start(()), &[0; 9]);
-/// assert_eq!(laws::check_ends_have_no_moves(&line), Ok(()));
-/// ```
 pub fn check_ends_have_no_moves<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
     everywhere("ends_have_no_moves", line, |scene| {
         let Some(outcome) = scene.board.outcome() else {

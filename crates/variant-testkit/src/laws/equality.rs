@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 use std::hash::{BuildHasher, Hash};
 use std::hash::{BuildHasherDefault, DefaultHasher};
 
-use crate::Line;
-use crate::strategy::neighbours;
+use variant_core::{Board, Move, Notation, Square};
+
 use super::rebuilding::reread;
 use super::scene::{Scene, at_end, everywhere, sorted};
 use super::violation::Violation;
-use crate::Subject;
-use variant_core::{Board, Move, Notation, Square};
+use crate::strategy::neighbours;
+use crate::{Line, Subject};
 
 /// Boards that differ in their clocks alone are equal; equal boards have equal keys, hashes,
 /// moves and outcomes.
@@ -21,15 +21,6 @@ use variant_core::{Board, Move, Notation, Square};
 /// # Errors
 ///
 /// The first difference.
-///
-/// ```
-/// use variant_testkit::{Line, laws};
-/// use variant_core::prelude::*;
-/// use variant_core::example::Hexapawn;
-///
-/// let line = Line::walked(Hexapawn::start(()), &[1, 0, 2]);
-/// assert_eq!(laws::check_equality(&line), Ok(()));
-/// ```
 pub fn check_equality<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
     everywhere("equality", line, |scene| {
         for (number, fresh, aged) in aged(scene) {
@@ -54,7 +45,7 @@ fn hash<B: Hash>(board: &B) -> u64 {
     BuildHasherDefault::<DefaultHasher>::default().hash_one(board)
 }
 
-/// Pairs of equal boards that came about in different ways: the ply of the first, how the
+/// Pairs of equal boards that were reached differently: the ply of the first, how the
 /// second was made, and both.
 pub(super) fn equal_pairs<B: Notation>(line: &Line<B>) -> Vec<(usize, &'static str, B, B)> {
     let positions: Vec<B> = line.positions().collect();
@@ -97,7 +88,7 @@ fn played<B: Board>(start: &B, moves: &[B::Move]) -> Option<B> {
     Some(board)
 }
 
-/// Boards equal to that of the scene after each side moved a man and moved it back.
+/// Boards equal to that of the scene after each side moved a piece and moved it back.
 fn there_and_back<B: Notation>(scene: &Scene<'_, B>) -> Vec<B> {
     const TRIED: usize = 8;
     let mut noise = scene.noise();
@@ -164,21 +155,12 @@ fn numbers(text: &str) -> Vec<(usize, usize)> {
 /// left out.
 ///
 /// Tried with the positions of the line, those one move after its end, and those that differ
-/// from its end by a man, the turn or a right. (Two keys of 64 bits may be equal by chance, but
+/// from its end by a piece, the turn or a right. (Two keys of 64 bits may be equal by chance, but
 /// nobody has seen it happen. Equal hashes are allowed to any type, but make tables slow.)
 ///
 /// # Errors
 ///
 /// The first two positions with the same key.
-///
-/// ```
-/// use variant_testkit::{Line, laws};
-/// use variant_core::prelude::*;
-/// use variant_core::example::{Hexapawn, HexapawnSetup};
-///
-/// let line = Line::walked(Hexapawn::start(()), &[1, 0, 2]);
-/// assert_eq!(laws::check_keys_differ::<HexapawnSetup>(&line), Ok(()));
-/// ```
 pub fn check_keys_differ<S: Subject>(line: &Line<S::Board>) -> Result<(), Violation> {
     at_end("keys_differ", line, |scene| {
         let relatives = relatives::<S>(scene);
@@ -187,7 +169,7 @@ pub fn check_keys_differ<S: Subject>(line: &Line<S::Board>) -> Result<(), Violat
     })
 }
 
-/// Requires a number of the boards to tell them apart.
+/// Requires that different boards have different numbers.
 fn differ<B: Notation>(
     scene: &Scene<'_, B>,
     boards: &[B],

@@ -1,13 +1,14 @@
 //! The list of the laws, and the macro that makes a test of each.
 
-use super::check_no_other_text;
-use super::trial::Law;
-use crate::Subject;
 use variant_core::perft::Counting;
 use variant_core::record::Recorded;
 use variant_core::{Captures, Checks, Notation, Packed, Symmetry};
 
-/// Writes a module of tests, one for each law, that a game runs.
+use super::check_no_other_text;
+use super::trial::Law;
+use crate::Subject;
+
+/// Writes a module with a test for each law.
 ///
 /// ```
 /// use variant_core::example::{Hexapawn, HexapawnSetup};
@@ -23,23 +24,22 @@ use variant_core::{Captures, Checks, Notation, Packed, Symmetry};
 /// }
 /// ```
 ///
-/// All but `setup` may be left out, but what is there stands in this order:
+/// Only `setup` is required. The others keep this order:
 ///
-/// * `setup`: the type that implements [`Setup`](variant_core::Setup) for the board.
-/// * `seeds`: positions to start from, anything that can be iterated and turned into
-///   [`Seed`](crate::laws::Seed)s: FENs, pairs of rules and FEN, the entries of a perft suite. Each is tried, and
-///   random lines start from them.
-/// * `cases`: how many random lines each law is tried on.
-/// * `plies`: how many moves a line has at most.
-/// * `also`: what the game implements beyond [`Board`](variant_core::Board),
-///   [`Notation`](variant_core::Notation) and [`Setup`](variant_core::Setup): `captures`
+/// * `setup`: the type that implements [`Setup`](variant_core::Setup) for the board, or another
+///   [`Subject`](crate::Subject), which changes rights as well.
+/// * `seeds`: positions to start from: FENs, pairs of rules and FEN, the entries of a perft suite, or
+///   other [`Seed`](crate::laws::Seed)s. Each is tried, and random lines start from them.
+/// * `cases`: the number of random lines for each law.
+/// * `plies`: the greatest number of moves of a line.
+/// * `also`: the traits that the game implements as well: `captures`
 ///   ([`Captures`](variant_core::Captures)), `checks` ([`Checks`](variant_core::Checks)), `symmetry`
-///   ([`Symmetry`](variant_core::Symmetry)), `packed` ([`Packed`](variant_core::Packed)); and `records`, if its
-///   games can be written as [records](variant_core::record).
-/// * `texts`: a function from a board to all the texts that moves of the game could have, where
-///   that is not [`coordinate_texts`](crate::laws::coordinate_texts).
+///   ([`Symmetry`](variant_core::Symmetry)), `packed` ([`Packed`](variant_core::Packed)), `records`
+///   ([`Recorded`](variant_core::record::Recorded)).
+/// * `texts`: a function from a board to all the texts that moves of the game could have, if those
+///   are not [`coordinate_texts`](crate::laws::coordinate_texts).
 ///
-/// A line of the module's name in `cargo test`: `laws::undo`, `laws::key`, and so on.
+/// `cargo test` then lists `laws::undo`, `laws::key`, and so on.
 #[macro_export]
 macro_rules! laws {
     (
@@ -182,60 +182,26 @@ where
 }
 
 /// The laws of games with captures.
-///
-/// ```
-/// use variant_core::{example::Hexapawn, laws};
-///
-/// assert_eq!(laws::laws_of_captures::<Hexapawn>()[0].name(), "captured");
-/// ```
 pub fn laws_of_captures<B: Notation + Captures>() -> Vec<Law<B>> {
     Vec::from(__laws! { captures list B; })
 }
 
 /// The laws of games with checks.
-///
-/// ```
-/// use variant_core::{Checks, Notation, laws};
-///
-/// fn names<B: Notation + Checks>() -> Vec<&'static str> {
-///     laws::laws_of_checks::<B>().iter().map(laws::Law::name).collect()
-/// }
-/// ```
 pub fn laws_of_checks<B: Notation + Checks>() -> Vec<Law<B>> {
     Vec::from(__laws! { checks list B; })
 }
 
 /// The laws of games with symmetry: one so far.
-///
-/// ```
-/// use variant_core::{example::Hexapawn, laws};
-///
-/// assert_eq!(laws::laws_of_symmetry::<Hexapawn>()[0].name(), "symmetry");
-/// ```
 pub fn laws_of_symmetry<B: Notation + Counting + Symmetry>() -> Vec<Law<B>> {
     Vec::from(__laws! { symmetry list B; })
 }
 
 /// The laws of games that are written as [records](variant_core::record): one so far.
-///
-/// ```
-/// use variant_core::{example::Hexapawn, laws};
-///
-/// assert_eq!(laws::laws_of_records::<Hexapawn>()[0].name(), "record");
-/// ```
 pub fn laws_of_records<B: Recorded>() -> Vec<Law<B>> {
     Vec::from(__laws! { records list B; })
 }
 
 /// The laws of games with packed positions.
-///
-/// ```
-/// use variant_core::{Notation, Packed, laws};
-///
-/// fn names<B: Notation + Packed>() -> Vec<&'static str> {
-///     laws::laws_of_packing::<B>().iter().map(laws::Law::name).collect()
-/// }
-/// ```
 pub fn laws_of_packing<B: Notation + Packed>() -> Vec<Law<B>> {
     Vec::from(__laws! { packed list B; })
 }

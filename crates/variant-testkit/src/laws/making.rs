@@ -1,10 +1,11 @@
 //! Laws of making moves and taking them back.
 
-use crate::Line;
+use variant_core::{Color, Notation, Square};
+
 use super::moves::strangers;
 use super::scene::{Scene, at_end, everywhere};
 use super::violation::Violation;
-use variant_core::{Color, Notation, Square};
+use crate::Line;
 
 /// `unmake` takes back what `make` did: the board is equal to what it was, with the same
 /// clocks, key, FEN, moves, outcome, and `Debug` text, hidden fields included.
@@ -14,15 +15,6 @@ use variant_core::{Color, Notation, Square};
 /// # Errors
 ///
 /// The first difference.
-///
-/// ```
-/// use variant_testkit::{Line, laws};
-/// use variant_core::prelude::*;
-/// use variant_core::example::Hexapawn;
-///
-/// let line = Line::walked(Hexapawn::start(()), &[1, 0, 2]);
-/// assert_eq!(laws::check_undo(&line), Ok(()));
-/// ```
 pub fn check_undo<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
     everywhere("undo", line, |scene| {
         let mut board = scene.board.clone();
@@ -57,14 +49,6 @@ pub fn check_undo<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
 /// # Errors
 ///
 /// The first difference.
-///
-/// ```
-/// use variant_testkit::{Line, laws};
-/// use variant_core::prelude::*;
-/// use variant_core::example::Hexapawn;
-///
-/// assert_eq!(laws::check_play(&Line::new(Hexapawn::start(()))), Ok(()));
-/// ```
 pub fn check_play<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
     everywhere("play", line, |scene| {
         for mv in scene.board.legal_moves() {
@@ -92,14 +76,6 @@ pub fn check_play<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
 /// # Errors
 ///
 /// The first move that does something else.
-///
-/// ```
-/// use variant_testkit::{Line, laws};
-/// use variant_core::prelude::*;
-/// use variant_core::example::Hexapawn;
-///
-/// assert_eq!(laws::check_turns(&Line::new(Hexapawn::start(()))), Ok(()));
-/// ```
 pub fn check_turns<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
     // A clock read from a FEN may stand at its last number, and then need not run on.
     const LAST: u32 = 65_535;
@@ -136,15 +112,6 @@ pub fn check_turns<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
 /// # Errors
 ///
 /// The first refused move that left a trace.
-///
-/// ```
-/// use variant_testkit::{Line, laws};
-/// use variant_core::prelude::*;
-/// use variant_core::example::Hexapawn;
-///
-/// let line = Line::walked(Hexapawn::start(()), &[1, 0, 2]);
-/// assert_eq!(laws::check_refusal(&line), Ok(()));
-/// ```
 pub fn check_refusal<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
     const TRIED: usize = 64;
     at_end("refusal", line, |scene| {
@@ -165,23 +132,15 @@ pub fn check_refusal<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
     })
 }
 
-/// A null move passes the turn and nothing else: the men stay, and the board is what the FEN
-/// says.
+/// A null move passes the turn and changes nothing else: the pieces stay, and the board agrees with
+/// its FEN.
 ///
 /// # Errors
 ///
 /// What differs. A game without null moves breaks nothing.
-///
-/// ```
-/// use variant_testkit::{Line, laws};
-/// use variant_core::prelude::*;
-/// use variant_core::example::Hexapawn;
-///
-/// assert_eq!(laws::check_null_move(&Line::new(Hexapawn::start(()))), Ok(()));
-/// ```
 pub fn check_null_move<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
     everywhere("null_move", line, |scene| {
-        // A board fresh from its FEN, so that a key gone wrong on the way is no fault of this.
+        // A board fresh from its FEN, so that this law does not fail for a wrong key.
         let Ok(before) = B::from_fen(&scene.board.fen(), scene.board.rules().clone()) else {
             return Ok(());
         };
@@ -192,7 +151,7 @@ pub fn check_null_move<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
         scene.same("the side to move after a null move", &side, &after.side_to_move())?;
         scene.same("the rules after a null move", before.rules(), after.rules())?;
         for square in B::Square::all() {
-            let what = format_args!("the man on {square} after a null move");
+            let what = format_args!("the piece on {square} after a null move");
             scene.same(what, &before.piece_at(square), &after.piece_at(square))?;
         }
         if let Ok(read) = B::from_fen(&after.fen(), after.rules().clone()) {

@@ -1,43 +1,21 @@
-//! The laws that every game obeys, as property tests (feature `proptest`).
+//! The laws that every game obeys.
 //!
-//! A rules engine keeps the same facts in several places: the men in an array and in bitboards,
-//! the key beside them, the move list beside the count, the text beside the board. The laws say
-//! what they must have to do with each other, whatever the rules of the game. They find faults
-//! of bookkeeping; whether the rules themselves are right, tests of the rules must tell.
+//! A rules engine keeps the same facts in several places: the pieces in an array and in bitboards,
+//! the key beside them, the move list beside the count, the text beside the board. The laws state
+//! how these must agree, whatever the rules of the game. They find faults of bookkeeping. Whether the
+//! rules themselves are right is for tests of the rules to decide.
 //!
-//! One macro makes a test of each law: [`laws!`](crate::laws!). The laws are tried on random
-//! games ([`walk`]), on games from positions of your choice ([`seeded`]), and on games from
-//! positions that were changed at random and are still valid ([`edited`]), where rare rules are
-//! met far more often. What fails is made as short as it can be, and shown with the board, the
-//! FEN and the moves.
+//! One macro writes a test for each law: [`laws!`](crate::laws!). The laws are tried on random games
+//! ([`walk`](crate::strategy::walk)), on games from positions of your choice
+//! ([`seeded`](crate::strategy::seeded)), and on games from positions changed at random
+//! ([`edited`](crate::strategy::edited)), where rare rules are far more frequent. A failure is made
+//! as short as possible and shown with the board, the FEN and the moves.
 //!
-//! ```
-//! use variant_core::example::{Hexapawn, HexapawnSetup};
+//! The chapter `docs/LAWS.md` of the workspace lists what each law requires, which trait methods it
+//! checks, and a fault that it alone finds. It also shows a law of your own.
 //!
-//! variant_testkit::laws! {
-//!     mod laws for Hexapawn {
-//!         setup: HexapawnSetup,
-//!         also: [captures, symmetry],
-//!     }
-//! }
-//! ```
-//!
-//! What each law says, which call of the traits it holds, and a fault that it alone finds, stands in
-//! the chapter `docs/LAWS.md` of the workspace, with the code for a law of one's own.
-//!
-//! Fuzzers call the laws one by one, on a [`Line`] made from their bytes: each is a function
-//! `check_` with its name, and [`laws_of_boards`] and its like list them. Properties of your own
-//! take their lines from the strategies:
-//!
-//! ```
-//! use proptest::prelude::*;
-//! use variant_core::prelude::*;
-//! use variant_core::{example::Hexapawn, laws};
-//!
-//! proptest!(|(line in strategy::walk::<Hexapawn>(10))| {
-//!     prop_assert!(line.end().count_moves() <= 9);
-//! });
-//! ```
+//! Fuzzers call the laws one by one, on a [`Line`](crate::Line) made from their bytes. Each law is a
+//! function `check_` with its name; [`laws_of_boards`] and the functions like it list them.
 
 mod corrupting;
 mod counting;

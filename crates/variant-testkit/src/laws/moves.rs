@@ -2,26 +2,19 @@
 
 use std::ops::ControlFlow;
 
-use crate::Line;
-use super::scene::{Scene, at_end, everywhere, sorted};
-use super::violation::Violation;
 use variant_core::perft::Counting;
 use variant_core::{Move, Notation, Square};
 
-/// The legal moves are distinct, and listing, counting, visiting and asking for one tell the
-/// same. A visitor that breaks is not called again.
+use super::scene::{Scene, at_end, everywhere, sorted};
+use super::violation::Violation;
+use crate::Line;
+
+/// The legal moves are distinct. Listing, counting and visiting them agree, and so does asking
+/// whether there is one. A visitor that breaks is not called again.
 ///
 /// # Errors
 ///
 /// The first difference.
-///
-/// ```
-/// use variant_testkit::{Line, laws};
-/// use variant_core::prelude::*;
-/// use variant_core::example::Hexapawn;
-///
-/// assert_eq!(laws::check_move_list(&Line::new(Hexapawn::start(()))), Ok(()));
-/// ```
 pub fn check_move_list<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
     everywhere("move_list", line, |scene| {
         let board = scene.board;
@@ -59,21 +52,13 @@ fn check_breaks<B: Notation>(scene: &Scene<'_, B>, count: usize) -> Result<(), V
     Ok(())
 }
 
-/// `visit_paths` visits each legal move once with a number of paths from 1 on, `paths` tells the
-/// same number of a move and 0 of any other, and `count_paths` is their sum. A game without paths
-/// has one a move. A visitor that breaks is not called again.
+/// `visit_paths` visits each legal move once, with one path or more. `paths` returns the same number
+/// for a legal move and 0 for any other, and `count_paths` is their sum. Without `HAS_PATHS` every
+/// move has one path. A visitor that breaks is not called again.
 ///
 /// # Errors
 ///
 /// The first difference.
-///
-/// ```
-/// use variant_testkit::{Line, laws};
-/// use variant_core::prelude::*;
-/// use variant_core::example::Hexapawn;
-///
-/// assert_eq!(laws::check_paths(&Line::new(Hexapawn::start(()))), Ok(()));
-/// ```
 pub fn check_paths<B: Notation + Counting>(line: &Line<B>) -> Result<(), Violation> {
     const ASKED: usize = 8;
     everywhere("paths", line, |scene| {
@@ -117,19 +102,12 @@ pub fn check_paths<B: Notation + Counting>(line: &Line<B>) -> Result<(), Violati
     })
 }
 
-/// `legal_moves_from` gives the legal moves that leave the square, and those only.
+/// `legal_moves_from` and `visit_moves_from` yield exactly the legal moves of a square. A visitor that
+/// breaks is not called again.
 ///
 /// # Errors
 ///
 /// The first square with other moves.
-///
-/// ```
-/// use variant_testkit::{Line, laws};
-/// use variant_core::prelude::*;
-/// use variant_core::example::Hexapawn;
-///
-/// assert_eq!(laws::check_moves_from(&Line::new(Hexapawn::start(()))), Ok(()));
-/// ```
 pub fn check_moves_from<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
     everywhere("moves_from", line, |scene| {
         let listed = sorted(scene.board);
@@ -139,9 +117,33 @@ pub fn check_moves_from<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
             let expected: Vec<_> = listed.iter().filter(|mv| mv.from() == square).collect();
             let found: Vec<_> = from.iter().collect();
             scene.same(format_args!("legal_moves_from({square})"), &expected, &found)?;
+            check_visit_from(scene, square, &expected)?;
         }
         Ok(())
     })
+}
+
+fn check_visit_from<B: Notation>(
+    scene: &Scene<'_, B>,
+    square: B::Square,
+    expected: &[&B::Move],
+) -> Result<(), Violation> {
+    let mut visited = Vec::new();
+    let flow = scene.board.visit_moves_from(square, |mv| {
+        visited.push(mv);
+        ControlFlow::Continue(())
+    });
+    visited.sort_unstable();
+    let visited: Vec<_> = visited.iter().collect();
+    scene.same(format_args!("visit_moves_from({square})"), &expected, &&visited[..])?;
+    scene.same("what an unbroken visit says", &ControlFlow::Continue(()), &flow)?;
+    let mut calls = 0;
+    let flow = scene.board.visit_moves_from(square, |_| {
+        calls += 1;
+        ControlFlow::Break(())
+    });
+    scene.same("the calls of a visitor that broke", &expected.len().min(1), &calls)?;
+    scene.same("whether a visit was broken", &!expected.is_empty(), &flow.is_break())
 }
 
 /// Every listed move is legal and can be played, and no other move is or can.
@@ -151,15 +153,6 @@ pub fn check_moves_from<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
 /// # Errors
 ///
 /// The first move that is listed and refused, or the other way round.
-///
-/// ```
-/// use variant_testkit::{Line, laws};
-/// use variant_core::prelude::*;
-/// use variant_core::example::Hexapawn;
-///
-/// let line = Line::walked(Hexapawn::start(()), &[1, 0, 2]);
-/// assert_eq!(laws::check_legality(&line), Ok(()));
-/// ```
 pub fn check_legality<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
     everywhere("legality", line, |scene| {
         for mv in scene.board.legal_moves() {
@@ -219,14 +212,6 @@ pub(super) fn strangers<B: Notation>(scene: &Scene<'_, B>) -> Vec<B::Move> {
 /// # Errors
 ///
 /// The first move that is lost.
-///
-/// ```
-/// use variant_testkit::{Line, laws};
-/// use variant_core::prelude::*;
-/// use variant_core::example::Hexapawn;
-///
-/// assert_eq!(laws::check_move_bits(&Line::new(Hexapawn::start(()))), Ok(()));
-/// ```
 pub fn check_move_bits<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
     everywhere("move_bits", line, |scene| {
         let moves = sorted(scene.board);

@@ -1,24 +1,17 @@
-//! Laws of squares and men: numbers, places and names.
+//! The law of squares and pieces: numbers, places and names.
 
-use crate::Line;
+use variant_core::{Notation, Piece, Place, Square};
+
 use super::scene::Scene;
 use super::violation::Violation;
-use variant_core::{Notation, Piece, Place, Square};
+use crate::Line;
 
 /// Every square has a number, a place and a name of its own, and is found by each of them; there
 /// are no others. Men have letters of their own, and no two have the same.
 ///
 /// # Errors
 ///
-/// The first square or man that is not found, or is another one.
-///
-/// ```
-/// use variant_testkit::{Line, laws};
-/// use variant_core::prelude::*;
-/// use variant_core::example::Hexapawn;
-///
-/// assert_eq!(laws::check_names(&Line::new(Hexapawn::start(()))), Ok(()));
-/// ```
+/// The first square or piece that is not found, or is another one.
 pub fn check_names<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
     let scene = Scene::new("names", line, 0, line.start());
     let count = B::Square::COUNT;
@@ -40,12 +33,14 @@ pub fn check_names<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
     let beyond = off.into_iter().find_map(|(file, rank)| B::Square::at(file, rank));
     scene.require(beyond.is_none(), || format!("a square off the board: {beyond:?}"))?;
     unlike(&scene, "squares", B::Square::all().map(|square| square.to_string()).collect())?;
-    let men = B::Piece::ALL;
-    unlike(&scene, "men", men.iter().map(|man| man.letter().to_string()).collect())?;
-    let known = |man: &B::Piece| men.contains(man);
+    let pieces = B::Piece::ALL;
+    unlike(&scene, "pieces", pieces.iter().map(|piece| piece.letter().to_string()).collect())?;
+    let known = |piece: &B::Piece| pieces.contains(piece);
     let stranger =
-        B::Square::all().filter_map(|at| line.start().piece_at(at)).find(|man| !known(man));
-    scene.require(stranger.is_none(), || format!("a man that is not among all: {stranger:?}"))
+        B::Square::all().filter_map(|at| line.start().piece_at(at)).find(|piece| !known(piece));
+    scene.require(stranger.is_none(), || {
+        format!("a piece that is not in `Piece::ALL`: {stranger:?}")
+    })
 }
 
 /// Requires that names are neither empty nor the same.

@@ -1,10 +1,11 @@
 //! Laws of packed positions.
 
-use crate::Line;
+use variant_core::{Notation, Packed};
+
 use super::equality::equal_pairs;
 use super::scene::{Scene, at_end, everywhere};
 use super::violation::Violation;
-use variant_core::{Notation, Packed};
+use crate::Line;
 
 /// A position is read back from its bytes. Since it is, different positions have different
 /// bytes.
@@ -12,15 +13,6 @@ use variant_core::{Notation, Packed};
 /// # Errors
 ///
 /// The first position that is lost.
-///
-/// ```
-/// use variant_testkit::laws::{Line, Violation, check_packed};
-/// use variant_core::{Notation, Packed};
-///
-/// fn on_every_position<B: Notation + Packed>(line: &Line<B>) -> Result<(), Violation> {
-///     check_packed(line)
-/// }
-/// ```
 pub fn check_packed<B: Notation + Packed>(line: &Line<B>) -> Result<(), Violation> {
     everywhere("packed", line, |scene| {
         let read = B::unpack(scene.board.pack().as_ref());
@@ -35,15 +27,6 @@ pub fn check_packed<B: Notation + Packed>(line: &Line<B>) -> Result<(), Violatio
 /// # Errors
 ///
 /// The first two that have not.
-///
-/// ```
-/// use variant_testkit::laws::{Line, Violation, check_packed_equality};
-/// use variant_core::{Notation, Packed};
-///
-/// fn on_every_position<B: Notation + Packed>(line: &Line<B>) -> Result<(), Violation> {
-///     check_packed_equality(line)
-/// }
-/// ```
 pub fn check_packed_equality<B: Notation + Packed>(line: &Line<B>) -> Result<(), Violation> {
     for (ply, how, left, right) in equal_pairs(line) {
         let scene = Scene::new("packed_equality", line, ply, &left);
@@ -60,15 +43,6 @@ pub fn check_packed_equality<B: Notation + Packed>(line: &Line<B>) -> Result<(),
 /// # Errors
 ///
 /// The first bytes that are not.
-///
-/// ```
-/// use variant_testkit::laws::{Line, Violation, check_packed_noise};
-/// use variant_core::{Notation, Packed};
-///
-/// fn on_every_position<B: Notation + Packed>(line: &Line<B>) -> Result<(), Violation> {
-///     check_packed_noise(line)
-/// }
-/// ```
 pub fn check_packed_noise<B: Notation + Packed>(line: &Line<B>) -> Result<(), Violation> {
     const TRIED: usize = 64;
     at_end("packed_noise", line, |scene| {

@@ -1,11 +1,11 @@
 //! Laws of boards that are taken to pieces and put together again.
 
-use crate::Line;
-use crate::strategy::setups;
+use variant_core::{Board, Faults, Notation, Rules, Setup, SetupError, Square};
+
 use super::scene::{Scene, at_end, everywhere, sorted};
 use super::violation::Violation;
-use crate::Subject;
-use variant_core::{Board, Faults, Notation, Rules, Setup, SetupError, Square};
+use crate::strategy::setups;
+use crate::{Line, Subject};
 
 type FaultsOf<S> = <<S as Subject>::Setup as Setup>::Faults;
 
@@ -40,14 +40,6 @@ fn rebuilt_truly<S: Subject>(scene: &Scene<'_, S::Board>) -> Option<S::Board> {
 /// # Errors
 ///
 /// What differs.
-///
-/// ```
-/// use variant_testkit::{Line, laws};
-/// use variant_core::prelude::*;
-/// use variant_core::example::Hexapawn;
-///
-/// assert_eq!(laws::check_fen(&Line::new(Hexapawn::start(()))), Ok(()));
-/// ```
 pub fn check_fen<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
     everywhere("fen", line, |scene| {
         let board = reread(scene)?;
@@ -55,7 +47,7 @@ pub fn check_fen<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
         scene.same("the rules", scene.board.rules(), board.rules())?;
         scene.same("the side to move", &scene.board.side_to_move(), &board.side_to_move())?;
         for square in B::Square::all() {
-            let what = format_args!("the man on {square}");
+            let what = format_args!("the piece on {square}");
             scene.same(what, &scene.board.piece_at(square), &board.piece_at(square))?;
         }
         scene.same("the quiet clock", &scene.board.quiet_plies(), &board.quiet_plies())?;
@@ -71,14 +63,6 @@ pub fn check_fen<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
 /// # Errors
 ///
 /// The first option that is lost.
-///
-/// ```
-/// use variant_testkit::{Line, laws};
-/// use variant_core::prelude::*;
-/// use variant_core::example::Hexapawn;
-///
-/// assert_eq!(laws::check_rules(&Line::new(Hexapawn::start(()))), Ok(()));
-/// ```
 pub fn check_rules<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
     let scene = Scene::new("rules", line, 0, line.start());
     let read_back = |rules: &B::Rules| {
@@ -108,22 +92,13 @@ pub fn check_rules<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
 /// # Errors
 ///
 /// What differs.
-///
-/// ```
-/// use variant_testkit::{Line, laws};
-/// use variant_core::prelude::*;
-/// use variant_core::example::{Hexapawn, HexapawnSetup};
-///
-/// let line = Line::new(Hexapawn::start(()));
-/// assert_eq!(laws::check_setup::<HexapawnSetup>(&line), Ok(()));
-/// ```
 pub fn check_setup<S: Subject>(line: &Line<S::Board>) -> Result<(), Violation> {
     everywhere("setup", line, |scene| {
         let setup = S::Setup::from_board(scene.board);
         let side = scene.board.side_to_move();
         scene.same("the side to move of the setup", &side, &setup.side_to_move())?;
         for square in <S::Board as Board>::Square::all() {
-            let what = format_args!("the man on {square} of the setup");
+            let what = format_args!("the piece on {square} of the setup");
             scene.same(what, &scene.board.piece_at(square), &setup.piece_at(square))?;
         }
         let faults = setup.faults();
@@ -138,21 +113,12 @@ pub fn check_setup<S: Subject>(line: &Line<S::Board>) -> Result<(), Violation> {
 /// What a board keeps about itself (counts, sets, attacks) is what a board put together afresh,
 /// from the FEN or from a setup, has: the same `Debug` text, moves, outcome and diagram.
 ///
-/// A board whose `Debug` text depends on how the position was reached (a list of men in the
+/// A board whose `Debug` text depends on how the position was reached (a list of pieces in the
 /// order of their captures) writes that text by hand without it.
 ///
 /// # Errors
 ///
 /// What differs.
-///
-/// ```
-/// use variant_testkit::{Line, laws};
-/// use variant_core::prelude::*;
-/// use variant_core::example::{Hexapawn, HexapawnSetup};
-///
-/// let line = Line::new(Hexapawn::start(()));
-/// assert_eq!(laws::check_rebuild::<HexapawnSetup>(&line), Ok(()));
-/// ```
 pub fn check_rebuild<S: Subject>(line: &Line<S::Board>) -> Result<(), Violation> {
     everywhere("rebuild", line, |scene| {
         let board = scene.board;
@@ -172,23 +138,14 @@ pub fn check_rebuild<S: Subject>(line: &Line<S::Board>) -> Result<(), Violation>
     })
 }
 
-/// A setup is built exactly when its faults allow it, and a refusal tells all of them that were
+/// A setup is built exactly when its faults allow it, and a refusal lists all of them that were
 /// not forgiven. Invalid positions are never forgiven, and a board has the faults of its setup.
 ///
 /// Tried with positions one change away from the end of the line, valid or not.
 ///
 /// # Errors
 ///
-/// The first setup of which `faults` and `build` tell different things.
-///
-/// ```
-/// use variant_testkit::{Line, laws};
-/// use variant_core::prelude::*;
-/// use variant_core::example::{Hexapawn, HexapawnSetup};
-///
-/// let line = Line::new(Hexapawn::start(()));
-/// assert_eq!(laws::check_faults::<HexapawnSetup>(&line), Ok(()));
-/// ```
+/// The first setup where `faults` and `build` disagree.
 pub fn check_faults<S: Subject>(line: &Line<S::Board>) -> Result<(), Violation> {
     const TRIED: usize = 40;
     let set = FaultsOf::<S>::from_bits_truncate;
@@ -222,15 +179,6 @@ pub fn check_faults<S: Subject>(line: &Line<S::Board>) -> Result<(), Violation> 
 /// # Errors
 ///
 /// The first position with another key.
-///
-/// ```
-/// use variant_testkit::{Line, laws};
-/// use variant_core::prelude::*;
-/// use variant_core::example::{Hexapawn, HexapawnSetup};
-///
-/// let line = Line::new(Hexapawn::start(()));
-/// assert_eq!(laws::check_key::<HexapawnSetup>(&line), Ok(()));
-/// ```
 pub fn check_key<S: Subject>(line: &Line<S::Board>) -> Result<(), Violation> {
     everywhere("key", line, |scene| {
         let copies = [("its FEN", reread_truly(scene)), ("its setup", rebuilt_truly::<S>(scene))];

@@ -1,11 +1,12 @@
 //! The law of played games and their texts.
 
-use crate::Line;
+use variant_core::Game;
+use variant_core::record::{Record, Recorded};
+
 use super::corrupting::survives;
 use super::scene::{Scene, at_end};
 use super::violation::Violation;
-use variant_core::record::{Record, Recorded};
-use variant_core::Game;
+use crate::Line;
 
 /// A line played as a [`Game`] can be taken back and played again, and its [`Record`] is read
 /// back as the same game. A record with small faults is refused, or read as a game whose own
@@ -14,15 +15,6 @@ use variant_core::Game;
 /// # Errors
 ///
 /// The first difference, or the first text that is read wrongly.
-///
-/// ```
-/// use variant_testkit::{Line, laws};
-/// use variant_core::prelude::*;
-/// use variant_core::example::Hexapawn;
-///
-/// let line = Line::walked(Hexapawn::start(()), &[1, 0, 2]);
-/// assert_eq!(laws::check_record(&line), Ok(()));
-/// ```
 pub fn check_record<B: Recorded>(line: &Line<B>) -> Result<(), Violation> {
     const DAMAGES: usize = 12;
     at_end("record", line, |scene| {

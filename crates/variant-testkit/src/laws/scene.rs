@@ -1,11 +1,12 @@
-//! How a law walks along a line and tells what it found.
+//! How a law walks along a line and reports what it found.
 
 use std::fmt::{Debug, Display};
 
+use variant_core::{MoveList, Notation};
+
+use super::violation::{Violation, difference};
 use crate::Line;
 use crate::noise::Noise;
-use super::violation::{Violation, difference};
-use variant_core::{MoveList, Notation};
 
 /// A position of a line under the eyes of a law.
 pub(super) struct Scene<'a, B: Notation> {

@@ -1,24 +1,17 @@
 //! Laws of the texts of moves.
 
-use crate::Line;
-use crate::noise::Noise;
+use variant_core::{Board, Move, MoveError, Notation, Square};
+
 use super::scene::{Scene, at_end, everywhere, sorted};
 use super::violation::Violation;
-use variant_core::{Board, Move, MoveError, Notation, Square};
+use crate::Line;
+use crate::noise::Noise;
 
 /// The coordinate texts of a position's moves are distinct, and each is read back as its move.
 ///
 /// # Errors
 ///
 /// The first move with a wrong text.
-///
-/// ```
-/// use variant_testkit::{Line, laws};
-/// use variant_core::prelude::*;
-/// use variant_core::example::Hexapawn;
-///
-/// assert_eq!(laws::check_move_texts(&Line::new(Hexapawn::start(()))), Ok(()));
-/// ```
 pub fn check_move_texts<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
     everywhere("move_texts", line, |scene| check_round_trips(scene, B::move_text, B::parse_move))
 }
@@ -28,32 +21,15 @@ pub fn check_move_texts<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
 /// # Errors
 ///
 /// The first move with a wrong SAN.
-///
-/// ```
-/// use variant_testkit::{Line, laws};
-/// use variant_core::prelude::*;
-/// use variant_core::example::Hexapawn;
-///
-/// assert_eq!(laws::check_san(&Line::new(Hexapawn::start(()))), Ok(()));
-/// ```
 pub fn check_san<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
     everywhere("san", line, |scene| check_round_trips(scene, B::san, B::parse_san))
 }
 
-/// Either text of a move is read by `parse_any`: as what the coordinate text means, or else the
-/// SAN.
+/// `parse_any` reads either text of a move: first as coordinates, otherwise as SAN.
 ///
 /// # Errors
 ///
 /// The first text that is read otherwise.
-///
-/// ```
-/// use variant_testkit::{Line, laws};
-/// use variant_core::prelude::*;
-/// use variant_core::example::Hexapawn;
-///
-/// assert_eq!(laws::check_either_text(&Line::new(Hexapawn::start(()))), Ok(()));
-/// ```
 pub fn check_either_text<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
     everywhere("either_text", line, |scene| {
         let board = scene.board;
@@ -88,19 +64,8 @@ fn check_round_trips<B: Notation>(
     Ok(())
 }
 
-/// The texts that [`check_no_other_text`] tries unless told others: from each square to each,
-/// `a1a1` to the last, and those with the letter of a man behind, as for a promotion.
-///
-/// ```
-/// use variant_testkit::laws;
-/// use variant_core::prelude::*;
-/// use variant_core::example::Hexapawn;
-///
-/// let texts = laws::coordinate_texts(&Hexapawn::start(()));
-/// assert_eq!(texts.len(), 81 * 2);
-/// assert!(texts.contains(&"a1a2".to_string()));
-/// assert!(texts.contains(&"a1a2p".to_string()));
-/// ```
+/// The texts that [`check_no_other_text`] tries: from each square to each, `a1a1` to the last, and the
+/// same followed by the letter of a piece, as for a promotion.
 pub fn coordinate_texts<B: Board>(_: &B) -> Vec<String> {
     let (squares, endings) = coordinate_parts::<B>();
     let mut texts = Vec::with_capacity(squares.len() * squares.len() * endings.len());
@@ -117,7 +82,7 @@ fn coordinate_parts<B: Board>() -> (Vec<String>, Vec<String>) {
     use variant_core::Piece;
 
     let mut endings: Vec<String> =
-        B::Piece::ALL.iter().map(|man| man.letter().to_lowercase()).collect();
+        B::Piece::ALL.iter().map(|piece| piece.letter().to_lowercase()).collect();
     endings.push(String::new());
     endings.sort_unstable();
     endings.dedup();
@@ -129,14 +94,6 @@ fn coordinate_parts<B: Board>() -> (Vec<String>, Vec<String>) {
 /// # Errors
 ///
 /// The first text that is read as something that it is not.
-///
-/// ```
-/// use variant_testkit::{Line, laws};
-/// use variant_core::prelude::*;
-/// use variant_core::example::Hexapawn;
-///
-/// assert_eq!(laws::check_no_other_text(&Line::new(Hexapawn::start(()))), Ok(()));
-/// ```
 pub fn check_no_other_text<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
     check_texts(line, |board, noise| {
         let (squares, endings) = coordinate_parts::<B>();
@@ -152,8 +109,8 @@ pub fn check_no_other_text<B: Notation>(line: &Line<B>) -> Result<(), Violation>
     })
 }
 
-/// No text is read as a move but those of the listed moves, or lenient spellings of them: with
-/// both squares of the move, the one it leaves first. A refusal names the text.
+/// Only the texts of legal moves are read as moves, and lenient spellings of them: those with both
+/// squares of the move, beginning with the first. A refusal names the text.
 ///
 /// `texts` gives the texts to try: all that a move of the game could have. A position tries
 /// 4,096 of them, chosen at random where there are more; and the texts of the other moves of
@@ -162,16 +119,6 @@ pub fn check_no_other_text<B: Notation>(line: &Line<B>) -> Result<(), Violation>
 /// # Errors
 ///
 /// The first text that is read as something that it is not.
-///
-/// ```
-/// use variant_testkit::{Line, laws};
-/// use variant_core::prelude::*;
-/// use variant_core::example::Hexapawn;
-///
-/// let line = Line::new(Hexapawn::start(()));
-/// let texts = |_: &Hexapawn| vec!["a1a3".into(), "a1-a2".into(), "".into()];
-/// assert_eq!(laws::check_no_other_text_of(&line, texts), Ok(()));
-/// ```
 pub fn check_no_other_text_of<B: Notation>(
     line: &Line<B>,
     texts: impl FnOnce(&B) -> Vec<String>,

@@ -1,16 +1,16 @@
-//! How the laws are tried, and the macro that writes the tests.
+//! How the laws are tried.
 
 use std::marker::PhantomData;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use crate::Line;
-use crate::strategy::mixed;
 use proptest::test_runner::{Config, TestCaseError, TestError, TestRunner};
+use variant_core::dynamic::DynError;
+use variant_core::{Board, Notation, RuleKey, Rules};
+
 use super::texts::{check_no_other_text, check_no_other_text_of};
 use super::violation::{Violation, panic_message};
-use variant_core::dynamic::DynError;
-use crate::Subject;
-use variant_core::{Board, Notation, RuleKey, Rules};
+use crate::strategy::mixed;
+use crate::{Line, Subject};
 
 /// A law: its name and the function that tries it on a line.
 ///
@@ -32,23 +32,11 @@ pub struct Law<B: Board> {
 
 impl<B: Board> Law<B> {
     /// A law of your own, to be tried with the others.
-    ///
-    /// ```
-    /// use variant_core::{example::Hexapawn, laws::Law};
-    ///
-    /// assert_eq!(Law::<Hexapawn>::new("anything_goes", |_| Ok(())).name(), "anything_goes");
-    /// ```
     pub const fn new(name: &'static str, check: fn(&Line<B>) -> Result<(), Violation>) -> Self {
         Self { name, check }
     }
 
     /// The name of the law.
-    ///
-    /// ```
-    /// use variant_core::{example::HexapawnSetup, laws};
-    ///
-    /// assert_eq!(laws::laws_of_boards::<HexapawnSetup>()[0].name(), "undo");
-    /// ```
     pub const fn name(&self) -> &'static str {
         self.name
     }
@@ -58,15 +46,6 @@ impl<B: Board> Law<B> {
     /// # Errors
     ///
     /// The first violation found.
-    ///
-    /// ```
-    /// use variant_testkit::{Line, laws};
-    /// use variant_core::prelude::*;
-    /// use variant_core::example::{Hexapawn, HexapawnSetup};
-    ///
-    /// let law = &laws::laws_of_boards::<HexapawnSetup>()[0];
-    /// assert_eq!(law.check(&Line::new(Hexapawn::start(()))), Ok(()));
-    /// ```
     pub fn check(&self, line: &Line<B>) -> Result<(), Violation> {
         (self.check)(line)
     }
@@ -94,13 +73,6 @@ impl Seed {
     /// # Errors
     ///
     /// What is wrong with the rules or the FEN.
-    ///
-    /// ```
-    /// use variant_core::example::Hexapawn;
-    /// use variant_testkit::laws::Seed;
-    ///
-    /// assert!(Seed::from("ppp/P2/1PP b").board::<Hexapawn>().is_ok());
-    /// ```
     pub fn board<B: Notation>(&self) -> Result<B, DynError> {
         Ok(B::from_fen(&self.fen, B::Rules::parse(&self.rules)?)?)
     }
@@ -160,13 +132,6 @@ impl<S: Subject> Default for Trial<S> {
 
 impl<S: Subject> Trial<S> {
     /// 64 lines of at most 32 moves, no seeds.
-    ///
-    /// ```
-    /// use variant_core::example::HexapawnSetup;
-    /// use variant_testkit::laws::{self, Trial};
-    ///
-    /// assert_eq!(Trial::<HexapawnSetup>::new().run(laws::check_fen), Ok(()));
-    /// ```
     pub fn new() -> Self {
         Self::default()
     }
@@ -176,14 +141,6 @@ impl<S: Subject> Trial<S> {
     /// # Panics
     ///
     /// If one of them cannot be read.
-    ///
-    /// ```
-    /// use variant_core::example::HexapawnSetup;
-    /// use variant_testkit::laws::{self, Trial};
-    ///
-    /// let trial = Trial::<HexapawnSetup>::new().seeds([("", "ppp/P2/1PP b")]);
-    /// assert_eq!(trial.run(laws::check_fen), Ok(()));
-    /// ```
     #[must_use]
     pub fn seeds<I>(mut self, seeds: I) -> Self
     where
@@ -201,40 +158,18 @@ impl<S: Subject> Trial<S> {
     }
 
     /// Sets the number of random lines.
-    ///
-    /// ```
-    /// use variant_core::example::HexapawnSetup;
-    /// use variant_testkit::laws::{self, Trial};
-    ///
-    /// assert_eq!(Trial::<HexapawnSetup>::new().cases(8).run(laws::check_fen), Ok(()));
-    /// ```
     #[must_use]
     pub fn cases(self, cases: u32) -> Self {
         Self { cases, ..self }
     }
 
     /// Sets the greatest number of moves of a line.
-    ///
-    /// ```
-    /// use variant_core::example::HexapawnSetup;
-    /// use variant_testkit::laws::{self, Trial};
-    ///
-    /// assert_eq!(Trial::<HexapawnSetup>::new().plies(3).run(laws::check_fen), Ok(()));
-    /// ```
     #[must_use]
     pub fn plies(self, plies: usize) -> Self {
         Self { plies, ..self }
     }
 
     /// Sets the texts that [`run_texts`](Self::run_texts) tries.
-    ///
-    /// ```
-    /// use variant_core::example::HexapawnSetup;
-    /// use variant_testkit::laws::Trial;
-    ///
-    /// let trial = Trial::<HexapawnSetup>::new().texts(|_| vec!["a1-a2".into()]);
-    /// assert_eq!(trial.run_texts(), Ok(()));
-    /// ```
     #[must_use]
     pub fn texts(self, texts: fn(&S::Board) -> Vec<String>) -> Self {
         Self { texts: Some(texts), ..self }
@@ -245,13 +180,6 @@ impl<S: Subject> Trial<S> {
     /// # Errors
     ///
     /// A violation on a line as short as could be found. A panic is one, too.
-    ///
-    /// ```
-    /// use variant_core::example::HexapawnSetup;
-    /// use variant_testkit::laws::{self, Trial};
-    ///
-    /// assert_eq!(Trial::<HexapawnSetup>::new().run(laws::check_moves_from), Ok(()));
-    /// ```
     pub fn run(
         &self,
         check: impl Fn(&Line<S::Board>) -> Result<(), Violation>,
@@ -268,7 +196,7 @@ impl<S: Subject> Trial<S> {
         let chosen = std::env::var_os("PROPTEST_CASES").is_some();
         let config = Config {
             cases: if chosen { default.cases } else { self.cases },
-            // Lines are long: the default of four times the cases stops half way.
+            // Lines are long: the default, four times the number of cases, stops too early.
             max_shrink_iters: default.max_shrink_iters.min(10_000),
             failure_persistence: None,
             ..default
@@ -292,13 +220,6 @@ impl<S: Subject> Trial<S> {
     /// # Errors
     ///
     /// A violation on a line as short as could be found.
-    ///
-    /// ```
-    /// use variant_core::example::HexapawnSetup;
-    /// use variant_testkit::laws::Trial;
-    ///
-    /// assert_eq!(Trial::<HexapawnSetup>::new().run_texts(), Ok(()));
-    /// ```
     pub fn run_texts(&self) -> Result<(), Violation> {
         match self.texts {
             Some(texts) => self.run(|line| check_no_other_text_of(line, texts)),

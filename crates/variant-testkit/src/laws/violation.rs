@@ -1,11 +1,12 @@
-//! A law that does not hold, told so that the fault can be found.
+//! The report of a broken law.
 
 use std::any::Any;
 use std::error::Error;
 use std::fmt::{self, Debug};
 
-use crate::Line;
 use variant_core::{Notation, Rules};
+
+use crate::Line;
 
 /// A law that a game breaks: which, where, and what differs.
 ///
@@ -43,16 +44,6 @@ impl Violation {
     /// A violation of a law at a position: that of `line` after `ply` moves, which is `board`.
     ///
     /// For laws of your own.
-    ///
-    /// ```
-    /// use variant_testkit::laws::{Line, Violation};
-    /// use variant_core::prelude::*;
-    /// use variant_core::example::Hexapawn;
-    ///
-    /// let line = Line::new(Hexapawn::start(()));
-    /// let violation = Violation::new("white_wins", "it does not", &line, 0, line.start());
-    /// assert!(violation.to_string().contains("ppp/3/PPP w"));
-    /// ```
     pub fn new<B: Notation>(
         law: &'static str,
         message: impl Into<String>,
@@ -72,53 +63,21 @@ impl Violation {
     }
 
     /// The name of the law.
-    ///
-    /// ```
-    /// # use variant_core::{example::Hexapawn, prelude::*};
-    /// # use variant_testkit::{Line, laws::Violation};
-    /// # let line = Line::new(Hexapawn::start(()));
-    /// let violation = Violation::new("undo", "the clock differs", &line, 0, line.start());
-    /// assert_eq!(violation.law(), "undo");
-    /// ```
     pub fn law(&self) -> &'static str {
         self.law
     }
 
     /// What differs.
-    ///
-    /// ```
-    /// # use variant_core::{example::Hexapawn, prelude::*};
-    /// # use variant_testkit::{Line, laws::Violation};
-    /// # let line = Line::new(Hexapawn::start(()));
-    /// let violation = Violation::new("undo", "the clock differs", &line, 0, line.start());
-    /// assert_eq!(violation.message(), "the clock differs");
-    /// ```
     pub fn message(&self) -> &str {
         &self.message
     }
 
     /// The FEN of the position where it was found.
-    ///
-    /// ```
-    /// # use variant_core::{example::Hexapawn, prelude::*};
-    /// # use variant_testkit::{Line, laws::Violation};
-    /// # let line = Line::new(Hexapawn::start(()));
-    /// let violation = Violation::new("undo", "the clock differs", &line, 0, line.start());
-    /// assert_eq!(violation.fen(), "ppp/3/PPP w");
-    /// ```
     pub fn fen(&self) -> &str {
         &self.position.fen
     }
 
     /// The coordinate texts of the moves that led there from the start of the line.
-    ///
-    /// ```
-    /// # use variant_core::{example::Hexapawn, prelude::*};
-    /// # use variant_testkit::{Line, laws::Violation};
-    /// # let line = Line::new(Hexapawn::start(()));
-    /// let violation = Violation::new("undo", "the clock differs", &line, 0, line.start());
-    /// assert!(violation.moves().is_empty());
-    /// ```
     pub fn moves(&self) -> &[String] {
         let moves = &self.position.moves;
         &moves[..self.position.ply.min(moves.len())]
@@ -147,8 +106,8 @@ impl fmt::Display for Violation {
 
 impl Error for Violation {}
 
-/// What tells two values apart by their `Debug` texts: both, if they are short, else the first
-/// lines that differ, below the names of the fields that they belong to.
+/// The difference of two values by their `Debug` texts: both texts if they are short, otherwise the
+/// first lines that differ, below the names of the fields that they belong to.
 pub(super) fn difference(expected: &impl Debug, found: &impl Debug) -> String {
     const SHOWN: usize = 8;
     let expected = format!("{expected:#?}");

@@ -172,6 +172,16 @@ impl Board for Broken {
         self.toy.is_legal(mv.0) || (Fault::OpponentMayMove.is_here() && passed())
     }
 
+    fn visit_moves_from<V>(&self, square: Spot, mut visitor: V) -> ControlFlow<()>
+    where
+        V: FnMut(Turn) -> ControlFlow<()>,
+    {
+        let lost = |mv: &Turn| Fault::RoundTripsNotVisited.is_here() && mv.0.from == mv.0.to;
+        let mut moves = self.legal_moves();
+        moves.retain(|mv| mv.0.from == square && !lost(mv));
+        moves.into_iter().try_for_each(&mut visitor)
+    }
+
     fn legal_moves_from(&self, square: Spot) -> MoveList<Turn> {
         let mut moves = self.legal_moves();
         let lost = |mv: &Turn| Fault::RoundTripsNotFound.is_here() && mv.0.from == mv.0.to;

@@ -29,9 +29,7 @@ use std::ops::ControlFlow;
 use variant_core::bitboard::zobrist;
 use variant_core::perft::Counting;
 use variant_core::prelude::*;
-use variant_core::{
-    Bitboard, Board, Captures, Color, Diagram, Outcome, Packed, Reason, Symmetry,
-};
+use variant_core::{Bitboard, Board, Captures, Color, Diagram, Outcome, Packed, Reason, Symmetry};
 
 pub(crate) use parts::{CarouselRules, GATES, HUB, RING, Ride, Spot, Stone};
 pub(crate) use setup::{CarouselFaults, CarouselSetup, WithRests};

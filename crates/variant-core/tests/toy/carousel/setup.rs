@@ -1,7 +1,7 @@
 //! Carousel positions under construction.
 
-use variant_testkit::Subject;
 use variant_core::{Color, Faults, Setup, SetupError};
+use variant_testkit::Subject;
 
 use super::{Carousel, Spot, Stone};
 
