@@ -11,29 +11,23 @@ extern crate alloc;
 extern crate std;
 
 mod announcements;
-#[cfg(feature = "arbitrary")]
-mod arbitrary;
+mod bitboards;
 mod board;
-mod captures;
 mod coordinates;
-mod counting;
 mod fen;
 mod movegen;
 mod moves;
 mod notation;
 mod packed;
 mod paths;
+pub mod perft;
 mod piece;
-mod replies;
 mod rules;
 #[cfg(feature = "serde")]
 mod serde;
 mod setup;
-mod sight;
 mod square;
 mod symmetry;
-mod walks;
-mod ways;
 
 pub use announcements::{Announcement, announcements};
 pub use board::{Board, Undo};
@@ -46,6 +40,24 @@ pub use rules::{OneEach, Rules, SeveralAgainstOne};
 pub use setup::{Faults, Setup};
 pub use square::Square;
 pub use variant_core;
+pub use variant_core::perft::{divide, perft};
+pub use variant_core::{
+    Bitboard, Color, Direction, DynBoard, DynGame, DynMove, Game, MoveError, MoveErrorKind,
+    MoveList, Outcome, Reason, Route, dynamic, record, svg,
+};
+
+/// What most programs need: the types of the game by name, and the methods of all traits.
+///
+/// ```
+/// use turkish_draughts::prelude::*;
+///
+/// let board = Board::start(Rules::federation());
+/// assert_eq!(board.piece_at(Square::A2), Some(Piece::WhiteMan));
+/// ```
+pub mod prelude {
+    pub use crate::{Board, Color, Kind, Move, Outcome, Piece, Rules, Setup, Square};
+    pub use variant_core::prelude::*;
+}
 
 #[doc = include_str!("../RULES.md")]
 pub mod rule_book {}
