@@ -14,6 +14,12 @@ pub(crate) const OF_MEN: [Direction; 3] = [Direction::North, Direction::East, Di
 /// The directions of a king.
 pub(crate) const OF_KINGS: [Direction; 4] = Direction::ORTHOGONAL;
 
+/// The squares in any of several sets.
+#[inline]
+pub(crate) fn union<const N: usize>(sets: [Bitboard; N]) -> Bitboard {
+    sets.into_iter().fold(Bitboard::EMPTY, |all, set| all | set)
+}
+
 /// How far a step rotates the bits of a set to the left, by direction.
 const ROTATIONS: [u32; 8] = {
     let mut rotations = [0; 8];
@@ -74,6 +80,25 @@ pub(crate) fn fill(start: Bitboard, direction: Direction, empty: Bitboard) -> Bi
     let three = one | open & rotate(one, direction, 2);
     let open = open & rotate(open, direction, 2);
     three | open & rotate(three, direction, 4)
+}
+
+/// The whole ranks on which squares of a set lie.
+#[inline]
+pub(crate) const fn ranks_of(set: Bitboard) -> Bitboard {
+    const FILE_H: u64 = 0x8080_8080_8080_8080;
+    // The highest bit of each rank is set by a carry from any of the others, or by itself.
+    let set = set.bits();
+    let any = (((set & !FILE_H) + !FILE_H) | set) & FILE_H;
+    Bitboard::from_bits_unchecked((any >> 7) * 0xff)
+}
+
+/// The whole files on which squares of a set lie.
+#[inline]
+pub(crate) const fn files_of(set: Bitboard) -> Bitboard {
+    let set = set.bits();
+    let two = set | set.rotate_left(32);
+    let four = two | two.rotate_left(16);
+    Bitboard::from_bits_unchecked(four | four.rotate_left(8))
 }
 
 /// The board with its ranks in the opposite order: what the other side sees.

@@ -14,8 +14,12 @@ use smallvec::SmallVec;
 use variant_core::Direction;
 
 use super::View;
-use crate::bitboards::{Bitboard, OF_KINGS, fill, step};
+use crate::bitboards::{Bitboard, OF_KINGS, OF_MEN, files_of, fill, ranks_of, step, union};
 use crate::moves::Move;
+
+/// The number of captured pieces from which on paths can meet: a king needs four jumps to come back
+/// to a line that it has left.
+const MEETING: u32 = 4;
 
 /// A capture after some of its jumps, as the side to move sees it.
 #[derive(Clone, Copy, Debug)]
@@ -48,31 +52,56 @@ impl Capture {
     /// Calls `visitor` with the capture after each jump that can come next.
     #[inline]
     pub(crate) fn visit_jumps(&self, view: &View, mut visitor: impl FnMut(Self)) {
-        // A man that reaches the last rank goes on as a man: what it was at first counts.
-        let king = view.kings.intersects(self.from);
         // Captured pieces are removed at once, and the square that the piece left is empty, too.
         let empty = view.empty() | self.from | self.captured;
         let enemies = view.enemies - self.captured;
-        for direction in OF_KINGS {
-            // In front of the jumped piece there is a square that this piece stands on or passes.
-            let jumpable = jumpable(enemies, empty, direction) & step(empty, direction);
-            if jumpable.is_empty() || !self.may_jump_to(direction, king) {
-                continue;
-            }
-            let before = reach(self.landings, king, direction, empty);
-            for jumped in (step(before, direction) & jumpable).singles() {
-                // Straight on, the piece can jump from each of its landing squares; to a side,
-                // only from the one in line with the jumped piece.
-                let straight = self.direction == Some(direction);
-                let starts = if straight { self.landings.count() } else { 1 };
-                visitor(Self {
-                    from: self.from,
-                    captured: self.captured | jumped,
-                    direction: Some(direction),
-                    landings: reach(step(jumped, direction), king, direction, empty),
-                    paths: self.paths.saturating_mul(starts.into()),
-                });
-            }
+        // A man that reaches the last rank goes on as a man: what it was at first counts.
+        let king = view.kings.intersects(self.from);
+        // Most often no piece can be jumped. That is quick to see: such a piece lies between two
+        // empty squares, on a line with a landing square.
+        let between = |direction: Direction| {
+            enemies & step(empty, direction) & step(empty, direction.opposite())
+        };
+        let on_file = between(Direction::North) & files_of(self.landings);
+        let on_rank = between(Direction::East) & ranks_of(self.landings);
+        // One by one, so that the direction is a constant in each.
+        if !on_file.is_empty() {
+            self.visit_jumps_to(Direction::North, king, enemies, empty, &mut visitor);
+            self.visit_jumps_to(Direction::South, king, enemies, empty, &mut visitor);
+        }
+        if !on_rank.is_empty() {
+            self.visit_jumps_to(Direction::East, king, enemies, empty, &mut visitor);
+            self.visit_jumps_to(Direction::West, king, enemies, empty, &mut visitor);
+        }
+    }
+
+    /// The jumps in one direction.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "the direction is a constant")]
+    fn visit_jumps_to(
+        &self,
+        direction: Direction,
+        king: bool,
+        enemies: Bitboard,
+        empty: Bitboard,
+        visitor: &mut impl FnMut(Self),
+    ) {
+        if !self.may_jump_to(direction, king) {
+            return;
+        }
+        let before = reach(self.landings, king, direction, empty);
+        for jumped in jumped(before, direction, enemies, empty).singles() {
+            // Straight on, the piece can jump from each of its landing squares; to a side, only
+            // from the one in line with the jumped piece.
+            let straight = self.direction == Some(direction);
+            let starts = if straight { self.landings.count() } else { 1 };
+            visitor(Self {
+                from: self.from,
+                captured: self.captured | jumped,
+                direction: Some(direction),
+                landings: reach(step(jumped, direction), king, direction, empty),
+                paths: self.paths.saturating_mul(starts.into()),
+            });
         }
     }
 
@@ -91,10 +120,11 @@ impl Capture {
     }
 }
 
-/// The enemies that can be jumped in a direction: there is an empty square just beyond.
+/// The enemies that are jumped in a direction from these squares: each is a neighbour, and the
+/// square just beyond it is empty.
 #[inline]
-fn jumpable(enemies: Bitboard, empty: Bitboard, direction: Direction) -> Bitboard {
-    enemies & step(empty, direction.opposite())
+fn jumped(before: Bitboard, direction: Direction, enemies: Bitboard, empty: Bitboard) -> Bitboard {
+    step(before, direction) & enemies & step(empty, direction.opposite())
 }
 
 /// Squares, and for a king also those beyond them up to the next piece.
@@ -104,15 +134,23 @@ fn reach(squares: Bitboard, king: bool, direction: Direction, empty: Bitboard) -
 }
 
 impl View {
-    /// Whether a piece of the side to move can jump another, so that the side must capture.
+    /// Whether a piece of the side to move can jump, so that the side must capture.
     #[inline]
     pub(crate) fn must_capture(&self) -> bool {
-        let empty = self.empty();
-        OF_KINGS.into_iter().any(|direction| {
-            let men = if direction == Direction::South { Bitboard::EMPTY } else { self.men };
-            let before = men | reach(self.kings, true, direction, empty);
-            step(before, direction).intersects(jumpable(self.enemies, empty, direction))
-        })
+        let (enemies, empty) = (self.enemies, self.empty());
+        let by_men = OF_MEN.map(|direction| jumped(self.men, direction, enemies, empty));
+        let by_kings = OF_KINGS.map(|direction| {
+            jumped(fill(self.kings, direction, empty), direction, enemies, empty)
+        });
+        !(union(by_men) | union(by_kings)).is_empty()
+    }
+
+    /// The men that can jump.
+    fn jumping_men(&self) -> Bitboard {
+        self.men & union(OF_MEN.map(|direction| {
+            let jumped = jumped(self.men, direction, self.enemies, self.empty());
+            step(jumped, direction.opposite())
+        }))
     }
 
     /// Calls `visitor` with each legal capture and the number of its paths. Whatever its paths, a
@@ -140,10 +178,10 @@ impl View {
     pub(crate) fn with_longest_captures<R>(&self, with: impl FnOnce(&[Capture]) -> R) -> R {
         // The rounds one after the other, on the stack for nearly all positions.
         let mut captures = SmallVec::<[Capture; 64]>::new();
-        for piece in (self.men | self.kings).singles() {
+        for piece in (self.jumping_men() | self.kings).singles() {
             Capture::by(piece).visit_jumps(self, |capture| captures.push(capture));
         }
-        let mut round = 0;
+        let (mut round, mut length) = (0, 1);
         loop {
             let next = captures.len();
             for number in round..next {
@@ -153,9 +191,11 @@ impl View {
             if captures.len() == next {
                 return with(&captures[round..]);
             }
-            round = next;
-            let kept = merge(&mut captures[round..]);
-            captures.truncate(round + kept);
+            (round, length) = (next, length + 1);
+            if length >= MEETING {
+                let kept = merge(&mut captures[round..]);
+                captures.truncate(round + kept);
+            }
         }
     }
 }
@@ -165,7 +205,7 @@ impl View {
 fn merge(captures: &mut [Capture]) -> usize {
     let state = |capture: &Capture| {
         let Capture { from, captured, direction, landings, .. } = *capture;
-        (from.bits(), captured.bits(), direction, landings.bits())
+        (captured.bits(), from.bits(), direction, landings.bits())
     };
     captures.sort_unstable_by_key(state);
     let mut kept = 0;

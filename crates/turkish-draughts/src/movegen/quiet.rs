@@ -1,9 +1,9 @@
 //! Moves that capture nothing.
 
-use core::ops::{BitOr as _, ControlFlow};
+use core::ops::ControlFlow;
 
 use super::View;
-use crate::bitboards::{Bitboard, OF_KINGS, OF_MEN, fill, step};
+use crate::bitboards::{Bitboard, OF_KINGS, OF_MEN, fill, step, union};
 use crate::moves::Move;
 
 impl View {
@@ -50,7 +50,6 @@ impl View {
     /// The squares that a king can move to.
     #[inline]
     pub(crate) fn reached_by_king(&self, king: Bitboard) -> Bitboard {
-        let reached = OF_KINGS.map(|direction| fill(king, direction, self.empty()));
-        reached.into_iter().fold(Bitboard::EMPTY, Bitboard::bitor) - king
+        union(OF_KINGS.map(|direction| fill(king, direction, self.empty()))) - king
     }
 }

@@ -9,8 +9,8 @@
 use variant_core::Direction;
 use variant_core::perft::CountMode;
 
-use super::{Tally, any_of};
-use crate::bitboards::{Bitboard, OF_KINGS, fill, step};
+use super::Tally;
+use crate::bitboards::{Bitboard, OF_KINGS, files_of, fill, ranks_of, step, union};
 use crate::movegen::{Capture, View};
 
 /// Number of jumps that can be read from the board as it stands.
@@ -45,17 +45,7 @@ const fn axis(direction: Direction) -> usize {
 /// The whole lines that cross a direction on squares of a set.
 #[inline]
 fn lines_across(direction: Direction, set: Bitboard) -> Bitboard {
-    const FILE_H: u64 = 0x8080_8080_8080_8080;
-    let set = set.bits();
-    Bitboard::from_bits_unchecked(if axis(direction) == 0 {
-        // The highest bit of each rank is set by a carry from any of the others, or by itself.
-        let any = (((set & !FILE_H) + !FILE_H) | set) & FILE_H;
-        (any >> 7) * 0xff
-    } else {
-        let two = set | set.rotate_left(32);
-        let four = two | two.rotate_left(16);
-        four | four.rotate_left(8)
-    })
+    if axis(direction) == 0 { ranks_of(set) } else { files_of(set) }
 }
 
 impl View {
@@ -80,7 +70,7 @@ impl View {
     #[inline]
     pub(super) fn kings_can_jump(&self) -> bool {
         !self.kings.is_empty()
-            && !any_of(self.jumped_by_kings(self.reached_by_kings())).is_empty()
+            && !union(self.jumped_by_kings(self.reached_by_kings())).is_empty()
     }
 
     /// The longest captures of kings, if none takes more than three pieces; `jumped` are the

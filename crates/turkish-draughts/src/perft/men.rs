@@ -7,8 +7,8 @@
 
 use variant_core::Direction;
 
-use super::{Tally, any_of, count_of};
-use crate::bitboards::{Bitboard, OF_MEN, step};
+use super::{Tally, count_of};
+use crate::bitboards::{Bitboard, OF_MEN, step, union};
 
 /// The neighbours of men, direction by direction.
 #[inline]
@@ -67,10 +67,10 @@ impl Ground {
     pub(super) fn count_captures(self, first: [Bitboard; 3]) -> Tally {
         // Nearly all are single or double jumps.
         let second = self.next_jumps(first);
-        if any_of(second).is_empty() {
+        if union(second).is_empty() {
             return Tally { length: 1, captures: count_of(first) };
         }
-        if !meets(first) && any_of(self.next_jumps(second)).is_empty() {
+        if !meets(first) && union(self.next_jumps(second)).is_empty() {
             return Tally { length: 2, captures: count_of(second) };
         }
         self.count_long_captures(first)
@@ -82,7 +82,7 @@ impl Ground {
         let (mut landed, mut length) = (first, 1);
         loop {
             let next = self.next_jumps(landed);
-            if any_of(next).is_empty() {
+            if union(next).is_empty() {
                 return Tally { length, captures: count_of(landed) };
             }
             // While no two men stand on one square, each square is one capture.
@@ -121,14 +121,14 @@ impl Ground {
         mut each: impl FnMut(ManCapture),
     ) -> bool {
         let second = self.next_jumps(first);
-        if any_of(second).is_empty() {
+        if union(second).is_empty() {
             for_each_jump(first, |to, back| {
                 let captured = step(to, back);
                 each(ManCapture { from: step(captured, back), to, captured });
             });
             return true;
         }
-        if meets(first) || !any_of(self.next_jumps(second)).is_empty() {
+        if meets(first) || !union(self.next_jumps(second)).is_empty() {
             return false;
         }
         let [north, east, _] = first;

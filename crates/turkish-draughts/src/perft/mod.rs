@@ -15,11 +15,11 @@ mod men;
 mod replies;
 mod sight;
 
-use core::ops::{BitOr as _, ControlFlow};
+use core::ops::ControlFlow;
 
 pub use variant_core::perft::*;
 
-use crate::bitboards::Bitboard;
+use crate::bitboards::{Bitboard, union};
 use crate::board::Board;
 use crate::movegen::{View, same_pieces};
 use crate::moves::Move;
@@ -61,12 +61,6 @@ fn count_of<const N: usize>(sets: [Bitboard; N]) -> u64 {
     sets.into_iter().map(|set| u64::from(set.count())).sum()
 }
 
-/// The squares in any of several sets.
-#[inline]
-fn any_of<const N: usize>(sets: [Bitboard; N]) -> Bitboard {
-    sets.into_iter().fold(Bitboard::EMPTY, Bitboard::bitor)
-}
-
 /// The longest captures so far: how many pieces they take, and how many they are.
 #[derive(Clone, Copy, Default, Debug)]
 struct Tally {
@@ -102,7 +96,7 @@ impl View {
         }
         let ground = self.ground();
         let landed = ground.landed(steps);
-        if any_of(landed).is_empty() {
+        if union(landed).is_empty() {
             return count_of(steps.map(|step| step & ground.empty));
         }
         ground.count_captures(landed).captures
@@ -117,10 +111,10 @@ impl View {
         let jumped = self.jumped_by_kings(reached);
         let ground = self.ground();
         let landed = if self.men.is_empty() { [Bitboard::EMPTY; 3] } else { ground.landed(steps) };
-        if !any_of(jumped).is_empty() {
+        if !union(jumped).is_empty() {
             return self.count_captures(landed, jumped, mode);
         }
-        if !any_of(landed).is_empty() {
+        if !union(landed).is_empty() {
             return ground.count_captures(landed).captures;
         }
         // The kings' own squares are among those reached.
@@ -135,7 +129,7 @@ impl View {
         let look = sight.look();
         let ground = self.ground();
         let landed = ground.landed(steps);
-        if any_of(landed).is_empty() & !look.can_jump() {
+        if union(landed).is_empty() & !look.can_jump() {
             return count_of(steps.map(|step| step & ground.empty)) + look.count_reached();
         }
         self.count_captures(landed, look.jumped(), mode)
@@ -151,10 +145,10 @@ impl View {
         mode: CountMode,
     ) -> u64 {
         let mut tally = Tally::default();
-        if !any_of(landed).is_empty() {
+        if !union(landed).is_empty() {
             tally = self.ground().count_captures(landed);
         }
-        if any_of(jumped).is_empty() {
+        if union(jumped).is_empty() {
             return tally.captures;
         }
         if let Some(Tally { length, captures }) = self.count_short_captures(jumped, mode) {

@@ -11,8 +11,8 @@ use variant_core::perft::CountMode;
 
 use super::men::{ManCapture, steps_of_men};
 use super::sight::Sight;
-use super::{any_of, count};
-use crate::bitboards::{Bitboard, OF_MEN, flip, step};
+use super::count;
+use crate::bitboards::{Bitboard, OF_MEN, flip, step, union};
 use crate::movegen::View;
 
 /// The opponent of a side about to move: the one who replies.
@@ -31,7 +31,7 @@ pub(super) fn count_replies(mover: &View, opponent: View, mode: CountMode) -> u6
     if mover.kings_can_jump() {
         return opponent.count_after_listed_captures(mover);
     }
-    if !any_of(landed).is_empty() {
+    if !union(landed).is_empty() {
         return opponent.count_after_captures_of_men(mover, landed);
     }
     if !opponent.view.kings.is_empty() {
