@@ -10,8 +10,6 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
-#[cfg(feature = "arbitrary")]
-mod arbitrary;
 mod attacks;
 mod board;
 mod fen;

@@ -4,16 +4,16 @@
 use std::collections::BTreeMap;
 
 use great_chess::{Board, Faults, Move, Piece, Rules, Setup, Square, StalemateRule};
+use naive_games::great_chess::{self as reference, Position, Stalemate};
 use positions::{edited_positions, few_men, tries, wild_setups};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
-use reference::{Position, Stalemate};
 use variant_core::prelude::*;
-use variant_core::{Color, perft, perft_plain};
+use variant_core::{Color, perft};
+use variant_testkit::perft_plain;
 
 mod positions;
-mod reference;
 
 const STALEMATES: [(StalemateRule, Stalemate); 3] = [
     (StalemateRule::Draw, Stalemate::Draw),

@@ -1,8 +1,5 @@
 //! What programs give as text beside positions and moves: rules, suites, games by name.
 
-#[path = "../../variant-core/tests/dynamic/mod.rs"]
-mod dynamic;
-
 use std::ops::ControlFlow;
 
 use great_chess::{Board, Rules, StalemateRule};
@@ -10,6 +7,7 @@ use proptest::prelude::*;
 use variant_core::perft::{Suite, SuiteErrorKind, perft_watched};
 use variant_core::prelude::*;
 use variant_core::{DynBoard, MoveErrorKind, RulesErrorKind, Variant};
+use variant_testkit::run_time;
 
 const GAME: Variant = Variant::of::<Board>();
 
@@ -224,7 +222,7 @@ proptest! {
 /// A game that is chosen at run time and played by texts is the game that is played by moves.
 #[test]
 fn a_game_by_texts_is_the_game_by_moves() {
-    dynamic::check_games::<Board>(&[
+    run_time::check_games::<Board>(&[
         ("", "rnbqkgvbnr/ppppwwpppp/4pp4/10/10/10/10/4PP4/PPPPWWPPPP/RNBVGKQBNR w - - 0 1"),
         ("stalemate=stalemated-wins", "4k5/3b3n2/1q1p1V1r2/10/10/10/10/10/10/4RK4 b - - 0 1"),
         ("", "10/10/4k5/10/10/10/10/10/10/1N3K4 w - - 99 65535"),

@@ -10,8 +10,6 @@ extern crate alloc;
 #[cfg(any(feature = "std", test))]
 extern crate std;
 
-#[cfg(feature = "arbitrary")]
-mod arbitrary;
 mod arrays;
 mod attacks;
 mod board;

@@ -278,11 +278,6 @@ impl variant_core::Setup for Setup {
         self.side = side;
     }
 
-    /// Bit 0 is White's right to exchange, bit 1 Black's.
-    fn set_rights(&mut self, random: u64) {
-        self.exchange = [random & 1 != 0, random & 2 != 0];
-    }
-
     fn faults(&self) -> Faults {
         let board = self.board();
         let mut faults = self.citadel_faults(&board);

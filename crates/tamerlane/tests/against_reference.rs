@@ -3,20 +3,22 @@
 
 use std::collections::BTreeMap;
 
+use naive_games::tamerlane::{self as reference, Position};
 use positions::{edited_positions, rules, tries, wild_setups};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
-use reference::Position;
 use tamerlane::{Board, Kind, Move, MoveKind, Piece, Rules, Setup, Square};
-use translation::reference_rules;
 use variant_core::prelude::*;
-use variant_core::{Color, perft, perft_plain};
+use variant_core::{Color, perft};
+use variant_testkit::perft_plain;
 
 mod positions;
-#[allow(clippy::pedantic, unreachable_pub, reason = "the reference is kept as it was written")]
-mod reference;
-mod translation;
+
+/// The options of the rules as the reference has them.
+fn reference_rules(rules: Rules) -> reference::Rules {
+    reference::Rules::parse(&rules.text()).expect("known options")
+}
 
 fn reference_of(board: &Board) -> Position {
     let fen = board.fen();

@@ -1,11 +1,9 @@
 //! Moves as text, keys and packed boards: what other programs may have stored.
 
-#[path = "../../variant-core/tests/dynamic/mod.rs"]
-mod dynamic;
-
 use tamerlane::{Board, Move, Piece, Rules, Square};
 use variant_core::prelude::*;
 use variant_core::{Bitboard, Color, MoveErrorKind, Place};
+use variant_testkit::run_time;
 
 fn read(fen: &str) -> Board {
     fen.parse().unwrap()
@@ -223,7 +221,7 @@ fn a_board_is_small() {
 /// A game that is chosen at run time and played by texts is the game that is played by moves.
 #[test]
 fn a_game_by_texts_is_the_game_by_moves() {
-    dynamic::check_games::<Board>(&[
+    run_time::check_games::<Board>(&[
         (
             "exchange=check-or-stalemate",
             "e1c1w1w1c1e/rntgvkfgtnr/^r^n^t^g^v^k^f^e^c^w^p/11/11/11/11/^P^W^C^E^F^K^V^G^T^N^R/\

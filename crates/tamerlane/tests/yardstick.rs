@@ -1,35 +1,17 @@
 //! The naive reference against the suites: it must be right before anything is held against it.
-#![allow(clippy::pedantic, unreachable_pub, reason = "the reference is shared as it was written")]
 
-mod reference;
-
-use reference::{Array, CitadelEntry, ExchangeWhen, Position, Rules};
+use naive_games::tamerlane::{Position, Rules};
 use variant_core::perft::Suite;
 
 /// Counts up to this size are run by default: the reference is slow.
 const FAST: u64 = 20_000;
-
-/// `array=third,citadel=highest` as the reference has it.
-fn rules(text: &str) -> Rules {
-    let mut rules = Rules::default();
-    for pair in text.split(',').filter(|pair| !pair.is_empty()) {
-        match pair {
-            "array=feminine" => rules.array = Array::Feminine,
-            "array=third" => rules.array = Array::Third,
-            "exchange=check-or-stalemate" => rules.exchange = ExchangeWhen::InCheckOrStalemate,
-            "citadel=highest" => rules.citadel = CitadelEntry::HighestRoyal,
-            _ => panic!("unknown rule {pair}"),
-        }
-    }
-    rules
-}
 
 #[test]
 fn the_reference_has_every_small_count_of_the_suite() {
     let suite = Suite::parse(include_str!("suites/tamerlane.epd")).unwrap();
     let mut runs = 0;
     for entry in suite.entries() {
-        let position = Position::from_fen(entry.fen(), rules(entry.rules())).unwrap();
+        let position = Position::from_fen(entry.fen(), Rules::parse(entry.rules()).unwrap()).unwrap();
         assert!(position.is_valid(), "line {}", entry.line());
         for count in entry.counts().iter().filter(|count| count.nodes() <= FAST) {
             let found = position.perft(count.depth().into());

@@ -66,13 +66,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 mod tests {
     use proptest::prelude::*;
     use turkish_draughts::Setup;
-    use variant_core::{Bitboard, laws};
+    use variant_core::Bitboard;
+    use variant_testkit::strategy;
 
     use super::*;
 
     proptest! {
         #[test]
-        fn the_rules_hold_on_random_positions(line in laws::mixed::<Setup>(Vec::new(), 60)) {
+        fn the_rules_hold_on_random_positions(line in strategy::mixed::<Setup>(Vec::new(), 60)) {
             prop_assert_eq!(check(line.end()), Ok(()));
         }
     }

@@ -1,8 +1,5 @@
 //! The crate against the naive reference: along random games, and in positions with random men.
 
-#[allow(unreachable_pub, clippy::pedantic, reason = "a plain program of its own")]
-mod reference;
-
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
@@ -13,7 +10,7 @@ use turkish_draughts::{
 use variant_core::prelude::*;
 use variant_core::{Bitboard, Color};
 
-use reference::{Position, Several};
+use naive_games::turkish_draughts::{self as reference, Position, Several};
 
 fn place(square: Square) -> reference::Square {
     (usize::from(square.file()), usize::from(square.rank()))

@@ -2,7 +2,8 @@
 
 use turkish_draughts::{Board, Faults, Move, Piece, Rules, Setup};
 use variant_core::prelude::*;
-use variant_core::{Bitboard, Color, perft, perft_plain};
+use variant_core::{Bitboard, Color, perft};
+use variant_testkit::perft_plain;
 
 const MIDDLE: &str = "B:Wb2,e2,g2,a3,b3,c3,f3,h3,a4,g4,c5:Be5,e6,f6,g6,a7,d7,e7,f7,g7,Kc8";
 

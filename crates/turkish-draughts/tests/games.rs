@@ -1,13 +1,11 @@
 //! Whole games as PDN.
 
-#[path = "../../variant-core/tests/dynamic/mod.rs"]
-mod dynamic;
-
 use proptest::prelude::*;
 use turkish_draughts::{Board, Move, Setup};
 use variant_core::prelude::*;
 use variant_core::record::{self, Record, RecordError};
-use variant_core::{Color, Game, laws};
+use variant_core::{Color, Game};
+use variant_testkit::{Line, run_time, strategy};
 
 /// Positions with long captures, circles and several ways round, some rare ends near.
 const SEEDS: [&str; 7] = [
@@ -25,7 +23,7 @@ fn seeds() -> Vec<Board> {
 }
 
 /// The game along a line, as far as it goes on; then one of its ends by the players.
-fn played(line: &laws::Line<Board>) -> Game<Board> {
+fn played(line: &Line<Board>) -> Game<Board> {
     let mut game = Game::new(line.start().clone());
     for mv in line.moves() {
         if game.play(*mv).is_err() {
@@ -74,7 +72,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
 
     #[test]
-    fn games_are_read_back_exactly(line in laws::mixed::<Setup>(seeds(), 90)) {
+    fn games_are_read_back_exactly(line in strategy::mixed::<Setup>(seeds(), 90)) {
         let record = Record::new(played(&line));
         let text = record.to_string();
         prop_assert_eq!(text.parse::<Record<Board>>().unwrap(), record.clone(), "{}", text);
@@ -174,7 +172,7 @@ fn a_game_behind_a_broken_bracket_is_read() {
 /// A game that is chosen at run time and played by texts is the game that is played by moves.
 #[test]
 fn a_game_by_texts_is_the_game_by_moves() {
-    dynamic::check_games::<Board>(&[
+    run_time::check_games::<Board>(&[
         (
             "",
             "W:Wa2,b2,c2,d2,e2,f2,g2,h2,a3,b3,c3,d3,e3,f3,g3,h3:Ba6,b6,c6,d6,e6,f6,g6,h6,a7,b7,c7,d7,e7,f7,g7,h7",

@@ -6,12 +6,14 @@
 use std::fmt::{self, Write};
 use std::ops::ControlFlow;
 
+use variant_core::bitboard::zobrist;
 use variant_core::fen::{FenError, FieldError, read_placement, write_placement};
-use variant_core::perft::{Perft, Table};
+use variant_core::perft::{Counting, Perft, perft};
+use variant_core::record::{Record, Recorded};
 use variant_core::prelude::*;
 use variant_core::{
     Bitboard, Board, Captures, Color, Diagram, Faults, Game, Notation, Outcome, Packed, Reason,
-    Setup, SetupError, zobrist,
+    Setup, SetupError,
 };
 
 type Square = variant_core::Grid<5, 5>;
@@ -167,6 +169,18 @@ bitflags::bitflags! {
 
 impl Faults for Crowd {
     const IMPLAUSIBLE: Self = Self::TOO_MANY_MEN;
+
+    fn bits(self) -> u32 {
+        Self::bits(&self)
+    }
+
+    fn from_bits_truncate(bits: u32) -> Self {
+        Self::from_bits_truncate(bits)
+    }
+
+    fn names(self) -> impl Iterator<Item = &'static str> {
+        self.iter_names().map(|(name, _)| name)
+    }
 }
 
 /// A position that nobody has judged yet.
@@ -253,15 +267,18 @@ impl Packed for Breakthrough {
     }
 }
 
+impl Counting for Breakthrough {}
+
+impl Recorded for Breakthrough {}
+
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let board = Breakthrough::start(());
     println!("{board}");
 
-    // Perft: plain, and with a table; with the feature `rayon` also `Perft::parallel`.
-    let table = Table::new(16)?;
+    // Perft, and with a hash table; with the feature `rayon` also on several threads.
     for depth in 1..=6 {
-        let nodes = Perft::new().count(&board, depth);
-        assert_eq!(Perft::new().table(&table).count(&board, depth), nodes);
+        let nodes = perft(&board, depth);
+        assert_eq!(Perft::new().hash(16).count(&board, depth)?, nodes);
         println!("perft({depth}) = {nodes}");
     }
 
@@ -271,11 +288,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let mv = game.board().legal_moves()[0];
         game.play(mv)?;
     }
-    print!("{}", variant_core::record::Record::new(game));
+    print!("{}", Record::new(game));
     Ok(())
 }
 
-variant_core::laws! {
+variant_testkit::laws! {
     mod laws_of_breakthrough for Breakthrough {
         setup: Draft,
         also: [captures, packed],

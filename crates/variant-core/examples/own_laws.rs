@@ -2,10 +2,11 @@
 #![forbid(unsafe_code)]
 
 use variant_core::example::{Hexapawn, HexapawnSetup, Square};
-use variant_core::laws::{self, Law, Line, Trial, Violation};
 use variant_core::prelude::*;
+use variant_testkit::Line;
+use variant_testkit::laws::{self, Law, Trial, Violation};
 
-variant_core::laws! {
+variant_testkit::laws! {
     mod laws_of_hexapawn for Hexapawn {
         setup: HexapawnSetup,
         seeds: ["ppp/P2/1PP b", "1p1/p1P/3 w"],

@@ -1,5 +1,5 @@
 // The first definition of a link counts: the picture itself, where the README has a file.
-#![cfg_attr(all(doc, not(doctest)), doc = include_str!("../tests/pictures/files/start.md"))]
+#![cfg_attr(all(doc, not(doctest)), doc = include_str!("../tests/pictures/start.md"))]
 #![doc = include_str!("../README.md")]
 #![no_std]
 #![forbid(unsafe_code)]
@@ -36,15 +36,6 @@ pub mod dynamic;
 pub mod serde_text;
 
 pub mod example;
-
-#[cfg(any(feature = "arbitrary", feature = "proptest"))]
-mod edit;
-
-#[cfg(feature = "arbitrary")]
-pub mod arbitrary;
-
-#[cfg(feature = "proptest")]
-pub mod laws;
 
 pub use bitboard::{Bitboard, BitboardIter, Direction};
 pub use dynamic::{DynBoard, DynGame, DynMove, Variant};

@@ -10,7 +10,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use variant_core::Color;
 use variant_core::prelude::*;
-use variant_core::suite::Suite;
+use variant_core::perft::Suite;
 
 /// Direct neighbours, first those on ranks and files; each with its step of files and ranks.
 const DIRECTIONS: [(i8, i8); 8] =

@@ -7,7 +7,7 @@ use variant_core::Color;
 use variant_core::bitboard::zobrist::split_mix;
 use variant_core::prelude::*;
 
-use crate::reference::{Move, Position};
+use naive_games::great_chess::{Move, Position};
 
 /// Compares list and count of moves with the reference; tells how many moves there are.
 fn compare(board: &Board) -> usize {

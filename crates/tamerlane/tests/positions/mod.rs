@@ -18,7 +18,7 @@ use tamerlane::{
 };
 use variant_core::Color;
 use variant_core::prelude::*;
-use variant_core::suite::Suite;
+use variant_core::perft::Suite;
 
 /// The settings of a property: how often it is tried.
 pub(crate) fn tries(cases: u32) -> ProptestConfig {
@@ -132,7 +132,10 @@ impl Edit {
                 }
             }
             Self::Swap => setup.set_side_to_move(!setup.side_to_move()),
-            Self::Rights(random) => setup.set_rights(random),
+            Self::Rights(random) => {
+                setup.set_exchange(Color::White, random & 1 != 0);
+                setup.set_exchange(Color::Black, random & 2 != 0);
+            }
             Self::Clocks(quiet_plies, move_number) => setup.set_clocks(quiet_plies, move_number),
         }
         Some(())

@@ -27,9 +27,9 @@ pub use direction::Direction;
 /// # use variant_core::example::Square;
 /// use variant_core::Bitboard;
 ///
-/// let left: Bitboard<Square> = [Square(1), Square(5)].into_iter().collect();
-/// let right = Bitboard::from(Square(5));
-/// assert_eq!((left - right).into_iter().collect::<Vec<_>>(), [Square(1)]);
+/// let left: Bitboard<Square> = [Square::B1, Square::C2].into_iter().collect();
+/// let right = Bitboard::from(Square::C2);
+/// assert_eq!((left - right).into_iter().collect::<Vec<_>>(), [Square::B1]);
 /// assert_eq!((!left).len(), 7);
 /// ```
 pub struct Bitboard<S: Square>(S::Bits, PhantomData<S>);
@@ -39,11 +39,6 @@ impl<S: Square> Bitboard<S> {
     pub const EMPTY: Self = Self(S::Bits::ZERO, PhantomData);
 
     /// The set of all squares.
-    ///
-    /// ```
-    /// # use variant_core::example::Square;
-    /// assert_eq!(variant_core::Bitboard::<Square>::all().len(), 9);
-    /// ```
     #[inline]
     pub fn all() -> Self {
         Self(S::Bits::FULL >> (S::Bits::WIDTH - S::COUNT as u32), PhantomData)
@@ -70,82 +65,42 @@ impl<S: Square> Bitboard<S> {
     }
 
     /// One bit a square, that of square 0 the lowest.
-    ///
-    /// ```
-    /// # use variant_core::example::Square;
-    /// assert_eq!(variant_core::Bitboard::from(Square(3)).bits(), 0b1000);
-    /// ```
     #[inline]
     pub const fn bits(self) -> S::Bits {
         self.0
     }
 
     /// Number of squares in the set.
-    ///
-    /// ```
-    /// # use variant_core::example::Square;
-    /// assert_eq!(variant_core::Bitboard::<Square>::EMPTY.len(), 0);
-    /// ```
     #[inline]
     pub fn len(self) -> usize {
         self.0.count() as usize
     }
 
     /// Whether no square is in the set.
-    ///
-    /// ```
-    /// # use variant_core::example::Square;
-    /// assert!(variant_core::Bitboard::<Square>::EMPTY.is_empty());
-    /// ```
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == S::Bits::ZERO
     }
 
     /// Whether a square is in the set.
-    ///
-    /// ```
-    /// # use variant_core::example::Square;
-    /// assert!(variant_core::Bitboard::from(Square(3)).contains(Square(3)));
-    /// ```
     #[inline]
     pub fn contains(self, square: S) -> bool {
         !(self & Self::from(square)).is_empty()
     }
 
     /// Whether every square of this set is in the other one.
-    ///
-    /// ```
-    /// # use variant_core::example::Square;
-    /// use variant_core::Bitboard;
-    ///
-    /// assert!(Bitboard::from(Square(3)).is_subset(Bitboard::all()));
-    /// ```
     #[inline]
     pub fn is_subset(self, other: Self) -> bool {
         (self - other).is_empty()
     }
 
     /// The square with the lowest number.
-    ///
-    /// ```
-    /// # use variant_core::example::Square;
-    /// use variant_core::Bitboard;
-    ///
-    /// assert_eq!(Bitboard::<Square>::all().first(), Some(Square(0)));
-    /// assert_eq!(Bitboard::<Square>::EMPTY.first(), None);
-    /// ```
     #[inline]
     pub fn first(self) -> Option<S> {
         S::from_index(self.0.lowest() as usize)
     }
 
     /// The square with the highest number.
-    ///
-    /// ```
-    /// # use variant_core::example::Square;
-    /// assert_eq!(variant_core::Bitboard::<Square>::all().last(), Some(Square(8)));
-    /// ```
     #[inline]
     pub fn last(self) -> Option<S> {
         let above = (S::Bits::WIDTH - 1).checked_sub(self.0.leading_zeros())?;
@@ -157,8 +112,8 @@ impl<S: Square> Bitboard<S> {
     /// ```
     /// # use variant_core::example::Square;
     /// let mut set = variant_core::Bitboard::EMPTY;
-    /// assert!(set.insert(Square(2)));
-    /// assert!(!set.insert(Square(2)));
+    /// assert!(set.insert(Square::C1));
+    /// assert!(!set.insert(Square::C1));
     /// ```
     #[inline]
     pub fn insert(&mut self, square: S) -> bool {
@@ -171,9 +126,9 @@ impl<S: Square> Bitboard<S> {
     ///
     /// ```
     /// # use variant_core::example::Square;
-    /// let mut set = variant_core::Bitboard::from(Square(2));
-    /// assert!(set.remove(Square(2)));
-    /// assert!(!set.remove(Square(2)));
+    /// let mut set = variant_core::Bitboard::from(Square::C1);
+    /// assert!(set.remove(Square::C1));
+    /// assert!(!set.remove(Square::C1));
     /// ```
     #[inline]
     pub fn remove(&mut self, square: S) -> bool {
@@ -189,13 +144,6 @@ impl<S: Square> Bitboard<S> {
     }
 
     /// Whether the two sets have a square in common.
-    ///
-    /// ```
-    /// # use variant_core::example::Square;
-    /// use variant_core::Bitboard;
-    ///
-    /// assert!(Bitboard::from(Square(3)).intersects(Bitboard::all()));
-    /// ```
     #[inline]
     pub fn intersects(self, other: Self) -> bool {
         !(self & other).is_empty()
@@ -208,14 +156,6 @@ impl<S: Square> Bitboard<S> {
     }
 
     /// Whether two squares or more are in the set.
-    ///
-    /// ```
-    /// # use variant_core::example::Square;
-    /// use variant_core::Bitboard;
-    ///
-    /// assert!(Bitboard::<Square>::all().has_several());
-    /// assert!(!Bitboard::from(Square(3)).has_several());
-    /// ```
     #[inline]
     pub fn has_several(self) -> bool {
         self.0.without_lowest() != S::Bits::ZERO
@@ -234,13 +174,6 @@ impl<S: Square> Bitboard<S> {
     }
 
     /// The squares below a square, by their numbers.
-    ///
-    /// ```
-    /// # use variant_core::example::Square;
-    /// use variant_core::Bitboard;
-    ///
-    /// assert_eq!(Bitboard::below(Square(2)).bits(), 0b011);
-    /// ```
     #[inline]
     pub fn below(square: S) -> Self {
         Self(!(S::Bits::FULL << square.index() as u32), PhantomData)
@@ -272,8 +205,8 @@ impl<S: Square> Bitboard<S> {
     /// # use variant_core::example::Square;
     /// use variant_core::{Bitboard, Direction};
     ///
-    /// let corner = Bitboard::from(Square(0));
-    /// assert_eq!(corner.shift(Direction::North), Bitboard::from(Square(3)));
+    /// let corner = Bitboard::from(Square::A1);
+    /// assert_eq!(corner.shift(Direction::North), Bitboard::from(Square::A2));
     /// assert!(corner.shift(Direction::West).is_empty());
     /// ```
     #[inline]
@@ -312,7 +245,7 @@ impl<S: Square> Bitboard<S> {
     /// ```
     /// # use variant_core::example::Square;
     /// let set = variant_core::Bitboard::<Square>::from_bits_truncate(0b101);
-    /// assert_eq!(set.iter().rev().collect::<Vec<_>>(), [Square(2), Square(0)]);
+    /// assert_eq!(set.iter().rev().collect::<Vec<_>>(), [Square::C1, Square::A1]);
     /// ```
     #[inline]
     pub fn iter(self) -> BitboardIter<S> {

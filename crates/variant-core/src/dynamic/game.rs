@@ -59,24 +59,9 @@ pub trait ErasedGame: Debug + Send + Sync {
     fn board(&self) -> &DynBoard;
 
     /// How the game ended, by its position, its draw rules or its players; `None` while it goes on.
-    ///
-    /// ```
-    /// use variant_core::{Variant, example::Hexapawn};
-    ///
-    /// let game = Variant::of::<Hexapawn>().game(Some("3/p2/P2 w"), "")?;
-    /// assert_eq!(game.outcome().unwrap().to_string(), "0-1 no-moves");
-    /// # Ok::<(), variant_core::dynamic::DynError>(())
-    /// ```
     fn outcome(&self) -> Option<Outcome>;
 
     /// How often the position on the board has occurred, this time included.
-    ///
-    /// ```
-    /// use variant_core::{Variant, example::Hexapawn};
-    ///
-    /// assert_eq!(Variant::of::<Hexapawn>().game(None, "")?.occurrences(), 1);
-    /// # Ok::<(), variant_core::dynamic::DynError>(())
-    /// ```
     fn occurrences(&self) -> u32;
 
     /// Coordinate text and SAN of each move played, without those that were taken back.

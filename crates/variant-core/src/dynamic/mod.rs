@@ -52,67 +52,21 @@ pub type DynError = Box<dyn Error + Send + Sync>;
 /// ```
 pub trait ErasedBoard: Debug + Display + Send + Sync {
     /// The name of the game.
-    ///
-    /// ```
-    /// use variant_core::{Variant, example::Hexapawn};
-    ///
-    /// assert_eq!(Variant::of::<Hexapawn>().start("")?.variant(), "hexapawn");
-    /// # Ok::<(), variant_core::dynamic::DynError>(())
-    /// ```
     fn variant(&self) -> &'static str;
 
     /// The options that differ from the default rules, with their values.
-    ///
-    /// ```
-    /// use variant_core::{Variant, example::Hexapawn};
-    ///
-    /// // A game without options has none to change.
-    /// assert_eq!(Variant::of::<Hexapawn>().start("")?.changed_rules(), []);
-    /// # Ok::<(), variant_core::dynamic::DynError>(())
-    /// ```
     fn changed_rules(&self) -> Vec<(&'static str, &'static str)>;
 
     /// The position as a FEN.
-    ///
-    /// ```
-    /// use variant_core::{Variant, example::Hexapawn};
-    ///
-    /// assert_eq!(Variant::of::<Hexapawn>().start("")?.fen(), "ppp/3/PPP w");
-    /// # Ok::<(), variant_core::dynamic::DynError>(())
-    /// ```
     fn fen(&self) -> String;
 
     /// The side whose turn it is.
-    ///
-    /// ```
-    /// use variant_core::{Color, Variant, example::Hexapawn};
-    ///
-    /// let board = Variant::of::<Hexapawn>().from_fen("ppp/P2/1PP b", "")?;
-    /// assert_eq!(board.side_to_move(), Color::Black);
-    /// # Ok::<(), variant_core::dynamic::DynError>(())
-    /// ```
     fn side_to_move(&self) -> Color;
 
     /// The Zobrist key.
-    ///
-    /// ```
-    /// use variant_core::{Board, Variant, example::Hexapawn};
-    ///
-    /// let board = Variant::of::<Hexapawn>().start("")?;
-    /// assert_eq!(board.key(), Board::key(&Hexapawn::start(())));
-    /// # Ok::<(), variant_core::dynamic::DynError>(())
-    /// ```
     fn key(&self) -> u64;
 
     /// How the game has ended, judged by this position alone.
-    ///
-    /// ```
-    /// use variant_core::{Variant, example::Hexapawn};
-    ///
-    /// let board = Variant::of::<Hexapawn>().from_fen("3/p2/P2 w", "")?;
-    /// assert_eq!(board.outcome().unwrap().to_string(), "0-1 no-moves");
-    /// # Ok::<(), variant_core::dynamic::DynError>(())
-    /// ```
     fn outcome(&self) -> Option<Outcome>;
 
     /// Coordinate texts of the legal moves, in the order of their bytes.
@@ -235,13 +189,6 @@ pub trait ErasedBoard: Debug + Display + Send + Sync {
 
     /// Whether paths can be counted: the game is one in which a move can be played in several
     /// ways.
-    ///
-    /// ```
-    /// use variant_core::{Variant, example::Hexapawn};
-    ///
-    /// assert!(!Variant::of::<Hexapawn>().start("")?.has_paths());
-    /// # Ok::<(), variant_core::dynamic::DynError>(())
-    /// ```
     fn has_paths(&self) -> bool;
 
     /// Counts sequences of moves or paths, as the builder says.

@@ -14,7 +14,7 @@ use crate::record::{
 /// Checks the games of a text, each of which says itself which of `variants` it is.
 ///
 /// ```
-/// use variant_core::{Variant, example::Hexapawn, record};
+/// use variant_core::{Variant, dynamic, example::Hexapawn};
 ///
 /// const GAMES: [Variant; 1] = [Variant::of::<Hexapawn>()];
 /// let text = "\
@@ -24,12 +24,12 @@ use crate::record::{
 /// [Variant \"draughts\"]
 /// 1. a3-a4 *
 /// ";
-/// let mut games = record::check(text, &GAMES);
+/// let mut games = dynamic::check(text, &GAMES);
 /// assert_eq!(games.next().unwrap()?.plies(), 2);
 /// let error = games.next().unwrap().unwrap_err();
 /// assert_eq!((error.game(), error.location().line()), (2, 4));
 /// assert!(games.next().is_none());
-/// # Ok::<(), record::RecordError>(())
+/// # Ok::<(), variant_core::record::RecordError>(())
 /// ```
 pub fn check<'a>(text: &'a str, variants: &'a [Variant]) -> Summaries<'a> {
     Summaries { games: Games::of_text(text), variants }
@@ -40,12 +40,12 @@ pub fn check<'a>(text: &'a str, variants: &'a [Variant]) -> Summaries<'a> {
 ///
 /// ```
 /// use std::io::BufReader;
-/// use variant_core::{Variant, example::Hexapawn, record};
+/// use variant_core::{Variant, dynamic, example::Hexapawn};
 ///
 /// const GAMES: [Variant; 1] = [Variant::of::<Hexapawn>()];
 /// // A file would be opened here.
 /// let file = BufReader::new("[Variant \"hexapawn\"]\n1. a2 bxa2 0-1".as_bytes());
-/// assert!(record::check_from(file, &GAMES).all(|game| game.is_ok()));
+/// assert!(dynamic::check_from(file, &GAMES).all(|game| game.is_ok()));
 /// ```
 #[cfg(feature = "std")]
 pub fn check_from<'a, R: std::io::BufRead + 'a>(
@@ -67,13 +67,12 @@ impl Summaries<'_> {
     /// Reads by other options.
     ///
     /// ```
-    /// use variant_core::record::{self, ReadOptions};
-    /// use variant_core::{Variant, example::Hexapawn};
+    /// use variant_core::{Variant, dynamic, example::Hexapawn, record::ReadOptions};
     ///
     /// const GAMES: [Variant; 1] = [Variant::of::<Hexapawn>()];
     /// let text = "[Variant \"hexapawn\"]\n1. a2 bxa2 0-1";
     /// let options = ReadOptions::default().with_max_moves(1);
-    /// assert!(record::check(text, &GAMES).with_options(options).next().unwrap().is_err());
+    /// assert!(dynamic::check(text, &GAMES).with_options(options).next().unwrap().is_err());
     /// ```
     pub fn with_options(mut self, options: ReadOptions) -> Self {
         self.games.options = options;
@@ -128,14 +127,6 @@ pub struct Summary {
 
 impl Summary {
     /// Which game it is.
-    ///
-    /// ```
-    /// # use variant_core::{Variant, example::Hexapawn, record};
-    /// # const GAMES: [Variant; 1] = [Variant::of::<Hexapawn>()];
-    /// let text = "[Variant \"hexapawn\"]\n1. a2 bxa2 0-1";
-    /// assert_eq!(record::check(text, &GAMES).next().unwrap()?.variant(), "hexapawn");
-    /// # Ok::<(), record::RecordError>(())
-    /// ```
     pub fn variant(&self) -> &'static str {
         self.variant
     }
@@ -143,26 +134,18 @@ impl Summary {
     /// The tags that do not follow from the game.
     ///
     /// ```
-    /// # use variant_core::{Variant, example::Hexapawn, record};
+    /// # use variant_core::{Variant, dynamic, example::Hexapawn};
     /// # const GAMES: [Variant; 1] = [Variant::of::<Hexapawn>()];
     /// let text = "[Variant \"hexapawn\"]\n[White \"Ada\"]\n1. a2 bxa2 0-1";
-    /// let game = record::check(text, &GAMES).next().unwrap()?;
+    /// let game = dynamic::check(text, &GAMES).next().unwrap()?;
     /// assert_eq!(game.tags().get("White"), Some("Ada"));
-    /// # Ok::<(), record::RecordError>(())
+    /// # Ok::<(), variant_core::record::RecordError>(())
     /// ```
     pub fn tags(&self) -> &Tags {
         &self.tags
     }
 
     /// How many moves of either side were played.
-    ///
-    /// ```
-    /// # use variant_core::{Variant, example::Hexapawn, record};
-    /// # const GAMES: [Variant; 1] = [Variant::of::<Hexapawn>()];
-    /// let text = "[Variant \"hexapawn\"]\n1. a2 bxa2 0-1";
-    /// assert_eq!(record::check(text, &GAMES).next().unwrap()?.plies(), 2);
-    /// # Ok::<(), record::RecordError>(())
-    /// ```
     pub fn plies(&self) -> usize {
         self.plies
     }
@@ -170,12 +153,12 @@ impl Summary {
     /// How it ended; `None` for an unfinished game.
     ///
     /// ```
-    /// # use variant_core::{Variant, example::Hexapawn, record};
+    /// # use variant_core::{Variant, dynamic, example::Hexapawn};
     /// # const GAMES: [Variant; 1] = [Variant::of::<Hexapawn>()];
     /// let text = "[Variant \"hexapawn\"]\n1. a2 bxa2 0-1";
-    /// let outcome = record::check(text, &GAMES).next().unwrap()?.outcome();
+    /// let outcome = dynamic::check(text, &GAMES).next().unwrap()?.outcome();
     /// assert_eq!(outcome.unwrap().to_string(), "0-1 resignation");
-    /// # Ok::<(), record::RecordError>(())
+    /// # Ok::<(), variant_core::record::RecordError>(())
     /// ```
     pub fn outcome(&self) -> Option<Outcome> {
         self.outcome

@@ -45,12 +45,6 @@ fn position<B: Notation>(fen: Option<&str>, rules: &str) -> Result<B, DynError> 
 
 impl Variant {
     /// The game whose boards are `B`.
-    ///
-    /// ```
-    /// use variant_core::{Variant, example::Hexapawn};
-    ///
-    /// assert_eq!(Variant::of::<Hexapawn>().name(), "hexapawn");
-    /// ```
     pub const fn of<B: RunTime>() -> Self {
         Self {
             name: B::VARIANT,
@@ -65,35 +59,17 @@ impl Variant {
     }
 
     /// The name of the game.
-    ///
-    /// ```
-    /// use variant_core::{Variant, example::Hexapawn};
-    ///
-    /// assert_eq!(Variant::of::<Hexapawn>().name(), "hexapawn");
-    /// ```
     pub const fn name(&self) -> &'static str {
         self.name
     }
 
     /// The options of its rules.
-    ///
-    /// ```
-    /// use variant_core::{Variant, example::Hexapawn};
-    ///
-    /// assert!(Variant::of::<Hexapawn>().rule_keys().is_empty());
-    /// ```
     pub const fn rule_keys(&self) -> &'static [RuleKey] {
         self.rule_keys
     }
 
     /// Whether paths can be counted: the game is one in which a move can be played in several
     /// ways.
-    ///
-    /// ```
-    /// use variant_core::{Variant, example::Hexapawn};
-    ///
-    /// assert!(!Variant::of::<Hexapawn>().has_paths());
-    /// ```
     pub const fn has_paths(&self) -> bool {
         self.has_paths
     }
@@ -103,12 +79,6 @@ impl Variant {
     /// # Errors
     ///
     /// [`RulesError`](crate::RulesError), boxed.
-    ///
-    /// ```
-    /// use variant_core::{Variant, example::Hexapawn};
-    ///
-    /// assert!(Variant::of::<Hexapawn>().start("stalemate=draw").is_err());
-    /// ```
     pub fn start(&self, rules: &str) -> Result<Box<DynBoard>, DynError> {
         (self.board)(None, rules)
     }
@@ -118,13 +88,6 @@ impl Variant {
     /// # Errors
     ///
     /// [`RulesError`](crate::RulesError) or the game's FEN error, boxed.
-    ///
-    /// ```
-    /// use variant_core::{Variant, example::Hexapawn};
-    ///
-    /// let board = Variant::of::<Hexapawn>().from_fen("ppp/P2/1PP b", "").unwrap();
-    /// assert_eq!(board.move_texts(), ["b3a2", "b3b2", "c3c2"]);
-    /// ```
     pub fn from_fen(&self, fen: &str, rules: &str) -> Result<Box<DynBoard>, DynError> {
         (self.board)(Some(fen), rules)
     }
@@ -169,12 +132,6 @@ impl Variant {
     }
 
     /// How its games are written down.
-    ///
-    /// ```
-    /// use variant_core::{Variant, example::Hexapawn, record::Dialect};
-    ///
-    /// assert_eq!(Variant::of::<Hexapawn>().dialect(), Dialect::PGN);
-    /// ```
     pub const fn dialect(&self) -> Dialect {
         self.dialect
     }

@@ -71,13 +71,6 @@ struct Moment<B> {
 
 impl<B: Board> Game<B> {
     /// A game from this position on, with the draw rules of its [`Board::draw_rules`].
-    ///
-    /// ```
-    /// use variant_core::prelude::*;
-    /// use variant_core::{Game, example::Hexapawn};
-    ///
-    /// assert_eq!(Game::new(Hexapawn::start(())).outcome(), None);
-    /// ```
     pub fn new(start: B) -> Self {
         let draws = start.rules().draw_rules();
         Self::with_draws(start, draws)
@@ -106,13 +99,6 @@ impl<B: Board> Game<B> {
     }
 
     /// The draw rules.
-    ///
-    /// ```
-    /// use variant_core::prelude::*;
-    /// use variant_core::{DrawRules, Game, example::Hexapawn};
-    ///
-    /// assert_eq!(Game::new(Hexapawn::start(())).draws(), DrawRules::STANDARD);
-    /// ```
     pub fn draws(&self) -> DrawRules {
         self.draws
     }
@@ -132,13 +118,6 @@ impl<B: Board> Game<B> {
     }
 
     /// The position that the game has come to.
-    ///
-    /// ```
-    /// use variant_core::prelude::*;
-    /// use variant_core::{Game, example::Hexapawn};
-    ///
-    /// assert_eq!(Game::new(Hexapawn::start(())).board().legal_moves().len(), 3);
-    /// ```
     pub fn board(&self) -> &B {
         &self.now().board
     }
@@ -171,13 +150,6 @@ impl<B: Board> Game<B> {
     }
 
     /// The moves played, without those that were taken back.
-    ///
-    /// ```
-    /// use variant_core::prelude::*;
-    /// use variant_core::{Game, example::Hexapawn};
-    ///
-    /// assert!(Game::new(Hexapawn::start(())).moves().is_empty());
-    /// ```
     pub fn moves(&self) -> &[B::Move] {
         &self.line[..self.moments.len() - 1]
     }
@@ -198,26 +170,11 @@ impl<B: Board> Game<B> {
     }
 
     /// How often the position on the board has occurred, this time included.
-    ///
-    /// ```
-    /// use variant_core::prelude::*;
-    /// use variant_core::{Game, example::Hexapawn};
-    ///
-    /// assert_eq!(Game::new(Hexapawn::start(())).occurrences(), 1);
-    /// ```
     pub fn occurrences(&self) -> u32 {
         self.now().occurrence
     }
 
     /// How the game ended; `None` while it goes on.
-    ///
-    /// ```
-    /// use variant_core::prelude::*;
-    /// use variant_core::{Game, example::Hexapawn};
-    ///
-    /// let board = Hexapawn::from_fen("3/3/P2 b", ()).unwrap();
-    /// assert_eq!(Game::new(board).outcome().unwrap().to_string(), "1-0 no-moves");
-    /// ```
     pub fn outcome(&self) -> Option<Outcome> {
         let decided = self.decision.filter(|_| self.undone().is_empty());
         self.now().end.or(decided)

@@ -17,12 +17,6 @@ pub enum CountMode {
 
 impl CountMode {
     /// The mode with this name: `moves` or `paths`.
-    ///
-    /// ```
-    /// use variant_core::perft::CountMode;
-    ///
-    /// assert_eq!(CountMode::from_name("paths"), Some(CountMode::Paths));
-    /// ```
     pub fn from_name(name: &str) -> Option<Self> {
         [Self::Moves, Self::Paths].into_iter().find(|mode| mode.name() == name)
     }

@@ -50,12 +50,12 @@ pub(super) fn count<B: Counting, M: Memory<B> + Send + Sync>(
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
     let pool = pool.map_err(|error| PerftError::Threads { threads, why: error.to_string() })?;
     let (parts, depth) = split(mode, board, depth, threads.saturating_mul(PARTS));
-    let shared = Shared::default();
+    let (parts, shared) = (&parts, &Shared::default());
     let total = pool.in_place_scope(|scope| {
         let (done, result) = mpsc::channel();
-        scope.spawn(|_| {
-            // The receiver is gone only if this thread has panicked.
-            let _ = done.send(sum(mode, memory, &parts, depth, &shared));
+        scope.spawn(move |_| {
+            // Nobody receives it if the count has been stopped.
+            let _ = done.send(sum(mode, memory, parts, depth, shared));
         });
         let mut reported = 0;
         loop {
@@ -73,7 +73,7 @@ pub(super) fn count<B: Counting, M: Memory<B> + Send + Sync>(
             }
         }
     });
-    Ok(total.ok_or_else(|| Interrupted::new(shared.counted.into_inner()))?)
+    Ok(total.ok_or_else(|| Interrupted::new(shared.counted.load(Ordering::Relaxed)))?)
 }
 
 /// The sum of all parts, counted on the threads of the current pool; `None` if it is stopped.

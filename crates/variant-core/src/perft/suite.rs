@@ -96,24 +96,11 @@ pub enum SuiteErrorKind {
 
 impl SuiteError {
     /// The number of the line, from 1.
-    ///
-    /// ```
-    /// use variant_core::perft::Suite;
-    ///
-    /// assert_eq!(Suite::parse("# game: hexapawn\nppp/3/PPP w").unwrap_err().line(), 2);
-    /// ```
     pub fn line(&self) -> usize {
         self.line
     }
 
     /// What is wrong with the line.
-    ///
-    /// ```
-    /// use variant_core::perft::{Suite, SuiteErrorKind};
-    ///
-    /// let error = Suite::parse("# game: hexapawn\nppp/3/PPP w").unwrap_err();
-    /// assert_eq!(error.kind(), &SuiteErrorKind::NoCounts);
-    /// ```
     pub fn kind(&self) -> &SuiteErrorKind {
         &self.kind
     }
@@ -125,12 +112,6 @@ impl Suite {
     /// # Errors
     ///
     /// [`SuiteError`] for the first line that is not as it should be.
-    ///
-    /// ```
-    /// use variant_core::perft::Suite;
-    ///
-    /// assert!(Suite::parse("ppp/3/PPP w ;D1 3").is_err());
-    /// ```
     pub fn parse(text: &str) -> Result<Self, SuiteError> {
         let mut reader = Reader::default();
         let mut lines = 0;
@@ -142,38 +123,16 @@ impl Suite {
     }
 
     /// The name of the game.
-    ///
-    /// ```
-    /// use variant_core::perft::Suite;
-    ///
-    /// assert_eq!(Suite::parse("# game: hexapawn\nppp/3/PPP w ;D1 3")?.game(), "hexapawn");
-    /// # Ok::<(), variant_core::perft::SuiteError>(())
-    /// ```
     pub fn game(&self) -> &str {
         &self.game
     }
 
     /// What the counts count.
-    ///
-    /// ```
-    /// use variant_core::perft::{CountMode, Suite};
-    ///
-    /// let suite = Suite::parse("# game: hexapawn\n# count: paths\nppp/3/PPP w ;D1 3")?;
-    /// assert_eq!(suite.mode(), CountMode::Paths);
-    /// # Ok::<(), variant_core::perft::SuiteError>(())
-    /// ```
     pub fn mode(&self) -> CountMode {
         self.mode
     }
 
     /// The positions in the order of the file.
-    ///
-    /// ```
-    /// use variant_core::perft::Suite;
-    ///
-    /// assert_eq!(Suite::parse("# game: hexapawn\nppp/3/PPP w ;D1 3")?.entries().len(), 1);
-    /// # Ok::<(), variant_core::perft::SuiteError>(())
-    /// ```
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
@@ -181,27 +140,11 @@ impl Suite {
 
 impl Entry {
     /// The number of the line, from 1.
-    ///
-    /// ```
-    /// use variant_core::perft::Suite;
-    ///
-    /// let suite = Suite::parse("# game: hexapawn\nppp/3/PPP w ;D1 3 ;D2 10")?;
-    /// assert_eq!(suite.entries()[0].line(), 2);
-    /// # Ok::<(), variant_core::perft::SuiteError>(())
-    /// ```
     pub fn line(&self) -> usize {
         self.line
     }
 
     /// The position as it stands in the file.
-    ///
-    /// ```
-    /// use variant_core::perft::Suite;
-    ///
-    /// let suite = Suite::parse("# game: hexapawn\nppp/3/PPP w ;D1 3 ;D2 10")?;
-    /// assert_eq!(suite.entries()[0].fen(), "ppp/3/PPP w");
-    /// # Ok::<(), variant_core::perft::SuiteError>(())
-    /// ```
     pub fn fen(&self) -> &str {
         &self.fen
     }
@@ -221,14 +164,6 @@ impl Entry {
     }
 
     /// The number of the line with the rules, from 1; `None` if there is none.
-    ///
-    /// ```
-    /// use variant_core::perft::Suite;
-    ///
-    /// let suite = Suite::parse("# game: hexapawn\n# rules: a=b\nppp/3/PPP w ;D1 3")?;
-    /// assert_eq!((suite.entries()[0].line(), suite.entries()[0].rules_line()), (3, Some(2)));
-    /// # Ok::<(), variant_core::perft::SuiteError>(())
-    /// ```
     pub fn rules_line(&self) -> Option<usize> {
         self.rules_line
     }
@@ -250,27 +185,11 @@ impl Entry {
 
 impl Count {
     /// The depth in plies.
-    ///
-    /// ```
-    /// use variant_core::perft::Suite;
-    ///
-    /// let suite = Suite::parse("# game: hexapawn\nppp/3/PPP w ;D1 3 ;D2 10")?;
-    /// assert_eq!(suite.entries()[0].counts()[1].depth(), 2);
-    /// # Ok::<(), variant_core::perft::SuiteError>(())
-    /// ```
     pub fn depth(self) -> u8 {
         self.depth
     }
 
     /// The number of nodes expected.
-    ///
-    /// ```
-    /// use variant_core::perft::Suite;
-    ///
-    /// let suite = Suite::parse("# game: hexapawn\nppp/3/PPP w ;D1 3 ;D2 10")?;
-    /// assert_eq!(suite.entries()[0].counts()[1].nodes(), 10);
-    /// # Ok::<(), variant_core::perft::SuiteError>(())
-    /// ```
     pub fn nodes(self) -> u64 {
         self.nodes
     }

@@ -117,12 +117,6 @@ impl<B: Packed> Table<B> {
     }
 
     /// The size in bytes.
-    ///
-    /// ```
-    /// use variant_core::{example::Hexapawn, perft::Table};
-    ///
-    /// assert_eq!(Table::<Hexapawn>::new(1).unwrap().bytes(), 1 << 20);
-    /// ```
     pub fn bytes(&self) -> usize {
         self.lines.len() * size_of::<Line>()
     }

@@ -253,19 +253,11 @@ pub struct IllegalMove<M: Debug>(M);
 
 impl<M: Debug> IllegalMove<M> {
     /// An error about a move.
-    ///
-    /// ```
-    /// assert_eq!(variant_core::IllegalMove::new(7).into_move(), 7);
-    /// ```
     pub const fn new(mv: M) -> Self {
         Self(mv)
     }
 
     /// The move that was refused.
-    ///
-    /// ```
-    /// assert_eq!(variant_core::IllegalMove::new("e3e5").into_move(), "e3e5");
-    /// ```
     pub fn into_move(self) -> M {
         self.0
     }

@@ -19,13 +19,6 @@ pub enum DrawRule {
 
 impl DrawRule {
     /// The number from which on the game is, or can be, drawn.
-    ///
-    /// ```
-    /// use variant_core::DrawRule;
-    ///
-    /// assert_eq!(DrawRule::Automatic(3).limit(), Some(3));
-    /// assert_eq!(DrawRule::Off.limit(), None);
-    /// ```
     pub const fn limit(self) -> Option<u32> {
         match self {
             Self::Off => None,
@@ -97,48 +90,22 @@ impl DrawRules {
 
     /// The same with another rule for repeated positions; it counts occurrences of the
     /// position, the first one included.
-    ///
-    /// ```
-    /// use variant_core::{DrawRule, DrawRules};
-    ///
-    /// let rules = DrawRules::NONE.with_repetition(DrawRule::Automatic(5));
-    /// assert_eq!(rules.repetition(), DrawRule::Automatic(5));
-    /// ```
     pub const fn with_repetition(self, repetition: DrawRule) -> Self {
         Self { repetition, ..self }
     }
 
     /// The same with another rule for quiet moves; it counts plies, by
     /// [`Board::quiet_plies`](crate::Board::quiet_plies).
-    ///
-    /// ```
-    /// use variant_core::{DrawRule, DrawRules};
-    ///
-    /// let rules = DrawRules::STANDARD.with_quiet_moves(DrawRule::Off);
-    /// assert_eq!(rules.quiet_moves(), DrawRule::Off);
-    /// ```
     pub const fn with_quiet_moves(self, quiet_moves: DrawRule) -> Self {
         Self { quiet_moves, ..self }
     }
 
     /// The rule for repeated positions.
-    ///
-    /// ```
-    /// use variant_core::{DrawRule, DrawRules};
-    ///
-    /// assert_eq!(DrawRules::STANDARD.repetition(), DrawRule::Automatic(3));
-    /// ```
     pub const fn repetition(self) -> DrawRule {
         self.repetition
     }
 
     /// The rule for quiet moves.
-    ///
-    /// ```
-    /// use variant_core::{DrawRule, DrawRules};
-    ///
-    /// assert_eq!(DrawRules::STANDARD.quiet_moves(), DrawRule::Automatic(100));
-    /// ```
     pub const fn quiet_moves(self) -> DrawRule {
         self.quiet_moves
     }

@@ -18,7 +18,7 @@ const ON_STACK: usize = 128;
 ///
 /// let mut moves = Hexapawn::start(()).legal_moves();
 /// moves.sort_unstable();
-/// assert_eq!(moves[1].to_string(), "b1b2");
+/// assert_eq!(moves[1].from().to_string(), "b1");
 /// moves.retain(|mv| mv.from() != "b1".parse().unwrap());
 /// assert_eq!(moves.into_iter().len(), 2);
 /// ```

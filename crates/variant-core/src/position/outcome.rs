@@ -69,10 +69,6 @@ impl Reason {
     ];
 
     /// The name of the reason, as programs print it: lower case, words joined by hyphens.
-    ///
-    /// ```
-    /// assert_eq!(variant_core::Reason::DeadMaterial.name(), "dead-material");
-    /// ```
     pub const fn name(self) -> &'static str {
         match self {
             Self::Checkmate => "checkmate",
@@ -97,13 +93,6 @@ impl Reason {
 
     /// The reason with this name; `None` for the names of [`Other`](Self::Other), which are
     /// their games' own.
-    ///
-    /// ```
-    /// use variant_core::Reason;
-    ///
-    /// assert_eq!(Reason::from_name("quiet-moves"), Some(Reason::QuietMoves));
-    /// assert_eq!(Reason::from_name("boredom"), None);
-    /// ```
     pub fn from_name(name: &str) -> Option<Self> {
         Self::NAMED.into_iter().find(|reason| reason.name() == name)
     }
@@ -160,57 +149,26 @@ pub struct Outcome {
 
 impl Outcome {
     /// A game that `winner` has won.
-    ///
-    /// ```
-    /// use variant_core::{Color, Outcome, Reason};
-    ///
-    /// let outcome = Outcome::win(Color::White, Reason::NoMoves);
-    /// assert_eq!(outcome.winner(), Some(Color::White));
-    /// ```
     pub const fn win(winner: Color, reason: Reason) -> Self {
         Self { winner: Some(winner), reason }
     }
 
     /// A drawn game.
-    ///
-    /// ```
-    /// use variant_core::{Outcome, Reason};
-    ///
-    /// assert_eq!(Outcome::draw(Reason::Stalemate).winner(), None);
-    /// ```
     pub const fn draw(reason: Reason) -> Self {
         Self { winner: None, reason }
     }
 
     /// The side that won; `None` for a draw.
-    ///
-    /// ```
-    /// use variant_core::{Outcome, Reason};
-    ///
-    /// assert_eq!(Outcome::draw(Reason::OneEach).winner(), None);
-    /// ```
     pub const fn winner(self) -> Option<Color> {
         self.winner
     }
 
     /// The rule that ended the game.
-    ///
-    /// ```
-    /// use variant_core::{Outcome, Reason};
-    ///
-    /// assert_eq!(Outcome::draw(Reason::OneEach).reason(), Reason::OneEach);
-    /// ```
     pub const fn reason(self) -> Reason {
         self.reason
     }
 
     /// The result as game records write it: `1-0`, `0-1` or `1/2-1/2`.
-    ///
-    /// ```
-    /// use variant_core::{Outcome, Reason};
-    ///
-    /// assert_eq!(Outcome::draw(Reason::Citadel).result(), "1/2-1/2");
-    /// ```
     pub const fn result(self) -> &'static str {
         match self.winner {
             Some(Color::White) => "1-0",

@@ -81,10 +81,6 @@ impl<const N: usize> BitWriter<N> {
     const BLOCK: usize = 4;
 
     /// Nothing but zeros.
-    ///
-    /// ```
-    /// assert_eq!(variant_core::BitWriter::<3>::new().finish(), [0; 3]);
-    /// ```
     pub const fn new() -> Self {
         Self { bytes: [0; N], at: 0, waiting: 0, count: 0 }
     }
@@ -149,10 +145,6 @@ pub struct BitReader<'a> {
 
 impl<'a> BitReader<'a> {
     /// Reads from the lowest bit of the first byte on.
-    ///
-    /// ```
-    /// assert_eq!(variant_core::BitReader::new(&[7]).take(2), 3);
-    /// ```
     pub const fn new(bytes: &'a [u8]) -> Self {
         Self { bytes, at: 0 }
     }

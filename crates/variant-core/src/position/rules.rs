@@ -35,10 +35,6 @@ impl RuleKey {
 
     /// A name for a set of values of the other options; it is applied before any of them.
     ///
-    /// ```
-    /// assert!(variant_core::RuleKey::preset("preset", &["article", "federation"]).is_preset());
-    /// ```
-    ///
     /// # Panics
     ///
     /// If there is no value.
@@ -48,37 +44,21 @@ impl RuleKey {
     }
 
     /// The name of the option.
-    ///
-    /// ```
-    /// assert_eq!(variant_core::RuleKey::new("array", &["third"]).name(), "array");
-    /// ```
     pub const fn name(&self) -> &'static str {
         self.name
     }
 
     /// The values that the option can have, the default first.
-    ///
-    /// ```
-    /// assert_eq!(variant_core::RuleKey::new("array", &["third"]).values(), ["third"]);
-    /// ```
     pub const fn values(&self) -> &'static [&'static str] {
         self.values
     }
 
     /// The value that the option has unless another is chosen.
-    ///
-    /// ```
-    /// assert_eq!(variant_core::RuleKey::new("array", &["third"]).default_value(), "third");
-    /// ```
     pub const fn default_value(&self) -> &'static str {
         self.values[0]
     }
 
     /// Whether it names a set of values of the other options.
-    ///
-    /// ```
-    /// assert!(!variant_core::RuleKey::new("array", &["third"]).is_preset());
-    /// ```
     pub const fn is_preset(&self) -> bool {
         self.preset
     }
@@ -198,24 +178,12 @@ pub trait Rules: Clone + Eq + Hash + Default + Debug + Send + Sync + 'static {
 
     /// The options that differ from the default, in the order of [`KEYS`](Self::KEYS), with
     /// their values.
-    ///
-    /// ```
-    /// use variant_core::Rules;
-    ///
-    /// assert!(().changed().is_empty());
-    /// ```
     fn changed(&self) -> Vec<(&'static str, &'static str)> {
         let changed = |key: &&RuleKey| !key.preset && self.value(key) != key.default_value();
         Self::KEYS.iter().filter(changed).map(|key| (key.name, self.value(key))).collect()
     }
 
     /// The text that [`parse`](Self::parse) reads back: only what differs from the default.
-    ///
-    /// ```
-    /// use variant_core::Rules;
-    ///
-    /// assert_eq!(().text(), "");
-    /// ```
     fn text(&self) -> String {
         let pairs: Vec<String> =
             self.changed().iter().map(|(name, value)| alloc::format!("{name}={value}")).collect();
@@ -245,35 +213,16 @@ pub struct RulesError {
 
 impl RulesError {
     /// The `key=value` at fault.
-    ///
-    /// ```
-    /// use variant_core::Rules;
-    ///
-    /// assert_eq!(<() as Rules>::parse("a=b").unwrap_err().part(), "a=b");
-    /// ```
     pub fn part(&self) -> &str {
         &self.part
     }
 
     /// Where the part begins in the text, in bytes from 0.
-    ///
-    /// ```
-    /// use variant_core::Rules;
-    ///
-    /// assert_eq!(<() as Rules>::parse("a=b").unwrap_err().offset(), 0);
-    /// ```
     pub fn offset(&self) -> usize {
         self.at
     }
 
     /// What is wrong with it.
-    ///
-    /// ```
-    /// use variant_core::{Rules, RulesErrorKind};
-    ///
-    /// let error = <() as Rules>::parse("draw").unwrap_err();
-    /// assert_eq!(error.kind(), &RulesErrorKind::NotAPair);
-    /// ```
     pub fn kind(&self) -> &RulesErrorKind {
         &self.kind
     }

@@ -14,26 +14,9 @@ pub trait Setup: Clone + Debug {
     type Faults: Faults;
 
     /// The setup of a finished board, clocks included.
-    ///
-    /// ```
-    /// use variant_core::prelude::*;
-    /// use variant_core::example::{Hexapawn, HexapawnSetup};
-    ///
-    /// let board = Hexapawn::start(());
-    /// assert_eq!(HexapawnSetup::from_board(&board).build(), Ok(board));
-    /// ```
     fn from_board(board: &Self::Board) -> Self;
 
     /// The man on a square.
-    ///
-    /// ```
-    /// use variant_core::prelude::*;
-    /// use variant_core::example::{Hexapawn, HexapawnSetup, Pawn};
-    ///
-    /// let setup = HexapawnSetup::from_board(&Hexapawn::start(()));
-    /// assert_eq!(setup.piece_at("c3".parse()?), Some(Pawn::Black));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     fn piece_at(
         &self,
         square: <Self::Board as Board>::Square,
@@ -58,14 +41,6 @@ pub trait Setup: Clone + Debug {
     );
 
     /// The side whose turn it is.
-    ///
-    /// ```
-    /// use variant_core::prelude::*;
-    /// use variant_core::{Color, example::{Hexapawn, HexapawnSetup}};
-    ///
-    /// let setup = HexapawnSetup::from_board(&Hexapawn::start(()));
-    /// assert_eq!(setup.side_to_move(), Color::White);
-    /// ```
     fn side_to_move(&self) -> Color;
 
     /// Gives the turn to a side.
@@ -80,21 +55,6 @@ pub trait Setup: Clone + Debug {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     fn set_side_to_move(&mut self, side: Color);
-
-    /// Changes rights that are neither men nor turn (castling, exchange), as the bits of a
-    /// random number say. A game without such rights has nothing to change.
-    ///
-    /// ```
-    /// use variant_core::prelude::*;
-    /// use variant_core::example::{Hexapawn, HexapawnSetup};
-    ///
-    /// // Pawns have no rights.
-    /// let board = Hexapawn::start(());
-    /// let mut setup = HexapawnSetup::from_board(&board);
-    /// setup.set_rights(0b101);
-    /// assert_eq!(setup.build(), Ok(board));
-    /// ```
-    fn set_rights(&mut self, _random: u64) {}
 
     /// Everything that is wrong with the position, all at once.
     ///
@@ -190,22 +150,6 @@ pub trait Faults: Copy + Eq + Debug {
     /// # Errors
     ///
     /// Those of `f` only.
-    ///
-    /// ```
-    /// use std::fmt;
-    /// use variant_core::Faults;
-    /// use variant_core::example::HexapawnFaults;
-    ///
-    /// struct Told(HexapawnFaults);
-    ///
-    /// impl fmt::Display for Told {
-    ///     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    ///         self.0.describe(f)
-    ///     }
-    /// }
-    ///
-    /// assert_eq!(Told(HexapawnFaults::all()).to_string(), "both arrived, arrived before, too many pawns");
-    /// ```
     fn describe(self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (number, name) in self.names().enumerate() {
             if number > 0 {
@@ -248,14 +192,6 @@ impl<F: Faults> SetupError<F> {
     }
 
     /// The faults.
-    ///
-    /// ```
-    /// use variant_core::SetupError;
-    /// use variant_core::example::HexapawnFaults as Faults;
-    ///
-    /// let error = SetupError::check(Faults::TOO_MANY_PAWNS, Faults::empty()).unwrap_err();
-    /// assert_eq!(error.faults(), Faults::TOO_MANY_PAWNS);
-    /// ```
     pub fn faults(&self) -> F {
         self.0
     }

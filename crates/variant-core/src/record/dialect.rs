@@ -36,23 +36,11 @@ impl Dialect {
     }
 
     /// The value of the tag `GameType`, `None` for a game without one.
-    ///
-    /// ```
-    /// use variant_core::record::Dialect;
-    ///
-    /// assert_eq!(Dialect::PGN.game_type(), None);
-    /// ```
     pub const fn game_type(self) -> Option<&'static str> {
         self.game_type
     }
 
     /// Whether moves are written in SAN, not in coordinate text.
-    ///
-    /// ```
-    /// use variant_core::record::Dialect;
-    ///
-    /// assert!(Dialect::PGN.is_san());
-    /// ```
     pub const fn is_san(self) -> bool {
         self.san
     }

@@ -24,25 +24,11 @@ impl Location {
     pub(super) const START: Self = Self { line: 1, column: 1 };
 
     /// The number of the line, from 1.
-    ///
-    /// ```
-    /// use variant_core::{example::Hexapawn, record::Record};
-    ///
-    /// let error = "[Variant \"hexapawn\"]\n1. b4 *".parse::<Record<Hexapawn>>().unwrap_err();
-    /// assert_eq!(error.location().line(), 2);
-    /// ```
     pub const fn line(self) -> u64 {
         self.line
     }
 
     /// The number of the character in its line, from 1.
-    ///
-    /// ```
-    /// use variant_core::{example::Hexapawn, record::Record};
-    ///
-    /// let error = "[Variant \"hexapawn\"]\n1. b4 *".parse::<Record<Hexapawn>>().unwrap_err();
-    /// assert_eq!(error.location().column(), 4);
-    /// ```
     pub const fn column(self) -> u64 {
         self.column
     }
@@ -75,37 +61,16 @@ pub struct RecordError {
 
 impl RecordError {
     /// The number of the game in the text, from 1.
-    ///
-    /// ```
-    /// use variant_core::{example::Hexapawn, record::Record};
-    ///
-    /// let error = "[Variant \"hexapawn\"]\n1. b4 *".parse::<Record<Hexapawn>>().unwrap_err();
-    /// assert_eq!(error.game(), 1);
-    /// ```
     pub const fn game(&self) -> u64 {
         self.game
     }
 
     /// Where it goes wrong.
-    ///
-    /// ```
-    /// use variant_core::{example::Hexapawn, record::Record};
-    ///
-    /// let error = "[Variant \"hexapawn\"]\n1. b4 *".parse::<Record<Hexapawn>>().unwrap_err();
-    /// assert_eq!(error.location().to_string(), "line 2, column 4");
-    /// ```
     pub const fn location(&self) -> Location {
         self.at
     }
 
     /// What is wrong.
-    ///
-    /// ```
-    /// use variant_core::{example::Hexapawn, record::{Record, RecordErrorKind}};
-    ///
-    /// let error = "[Variant \"hexapawn\"]\n1. b4 *".parse::<Record<Hexapawn>>().unwrap_err();
-    /// assert!(matches!(error.kind(), RecordErrorKind::Move(_)));
-    /// ```
     pub const fn kind(&self) -> &RecordErrorKind {
         &self.kind
     }

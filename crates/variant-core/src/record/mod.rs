@@ -150,14 +150,6 @@ impl<B: Recorded> Record<B> {
     }
 
     /// The game.
-    ///
-    /// ```
-    /// use variant_core::{example::Hexapawn, record::Record};
-    ///
-    /// let record: Record<Hexapawn> = "[Variant \"hexapawn\"]\n1. a2 *".parse()?;
-    /// assert_eq!(record.game().moves().len(), 1);
-    /// # Ok::<(), variant_core::record::RecordError>(())
-    /// ```
     pub fn game(&self) -> &Game<B> {
         &self.game
     }
@@ -177,40 +169,16 @@ impl<B: Recorded> Record<B> {
     }
 
     /// The game, without its tags.
-    ///
-    /// ```
-    /// use variant_core::{example::Hexapawn, record::Record};
-    ///
-    /// let record: Record<Hexapawn> = "[Variant \"hexapawn\"]\n1. a2 *".parse()?;
-    /// assert_eq!(record.into_game().outcome(), None);
-    /// # Ok::<(), variant_core::record::RecordError>(())
-    /// ```
     pub fn into_game(self) -> Game<B> {
         self.game
     }
 
     /// The tags that do not follow from the game.
-    ///
-    /// ```
-    /// use variant_core::{example::Hexapawn, record::Record};
-    ///
-    /// let text = "[Variant \"hexapawn\"]\n[Round \"3\"]\n1. a2 *";
-    /// assert_eq!(text.parse::<Record<Hexapawn>>()?.tags().get("Round"), Some("3"));
-    /// # Ok::<(), variant_core::record::RecordError>(())
-    /// ```
     pub fn tags(&self) -> &Tags {
         &self.tags
     }
 
     /// The tags that do not follow from the game, to change them.
-    ///
-    /// ```
-    /// use variant_core::{example::Hexapawn, record::Record};
-    ///
-    /// let mut record: Record<Hexapawn> = "[Variant \"hexapawn\"]\n1. a2 *".parse()?;
-    /// record.tags_mut().set("Round", "3").unwrap();
-    /// # Ok::<(), variant_core::record::RecordError>(())
-    /// ```
     pub fn tags_mut(&mut self) -> &mut Tags {
         &mut self.tags
     }
@@ -253,13 +221,6 @@ impl ReadOptions {
 
     /// How many moves a game may have. What a game takes up in memory grows with its moves, and
     /// there is no game yet that comes near the default.
-    ///
-    /// ```
-    /// use variant_core::record::ReadOptions;
-    ///
-    /// assert_eq!(ReadOptions::default().max_moves(), 100_000);
-    /// assert_eq!(ReadOptions::default().with_max_moves(9).max_moves(), 9);
-    /// ```
     pub const fn with_max_moves(self, max_moves: usize) -> Self {
         Self { max_moves, ..self }
     }
@@ -278,10 +239,6 @@ impl ReadOptions {
     }
 
     /// How many moves a game may have.
-    ///
-    /// ```
-    /// assert_eq!(variant_core::record::ReadOptions::default().max_moves(), 100_000);
-    /// ```
     pub const fn max_moves(self) -> usize {
         self.max_moves
     }

@@ -31,37 +31,12 @@ pub trait Bits:
     const ONE: Self;
 
     /// Number of set bits.
-    ///
-    /// ```
-    /// use variant_core::Bits;
-    ///
-    /// assert_eq!(Bits::count(0b1011_u64), 3);
-    /// ```
     fn count(self) -> u32;
     /// Number of clear bits below the lowest set one.
-    ///
-    /// ```
-    /// use variant_core::Bits;
-    ///
-    /// assert_eq!(Bits::lowest(0b1000_u128), 3);
-    /// ```
     fn lowest(self) -> u32;
     /// Number of clear bits above the highest set one.
-    ///
-    /// ```
-    /// use variant_core::Bits;
-    ///
-    /// assert_eq!(Bits::leading_zeros(0b1000_u128), 124);
-    /// ```
     fn leading_zeros(self) -> u32;
     /// The same with the lowest set bit cleared; zero stays zero.
-    ///
-    /// ```
-    /// use variant_core::Bits;
-    ///
-    /// assert_eq!(Bits::without_lowest(0b1010_u64), 0b1000);
-    /// assert_eq!(Bits::without_lowest(0_u64), 0);
-    /// ```
     fn without_lowest(self) -> Self;
     /// The lowest bits of a `u128`, as many as this integer has.
     fn from_u128(bits: u128) -> Self;

@@ -27,20 +27,12 @@ impl Color {
     pub const ALL: [Self; 2] = [Self::White, Self::Black];
 
     /// 0 for White, 1 for Black.
-    ///
-    /// ```
-    /// assert_eq!(variant_core::Color::Black.index(), 1);
-    /// ```
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
     /// The letter of the side in a FEN: `w` or `b`.
-    ///
-    /// ```
-    /// assert_eq!(variant_core::Color::White.letter(), 'w');
-    /// ```
     #[inline]
     pub const fn letter(self) -> char {
         match self {
@@ -50,13 +42,6 @@ impl Color {
     }
 
     /// The side with this FEN letter, in lower case only.
-    ///
-    /// ```
-    /// use variant_core::Color;
-    ///
-    /// assert_eq!(Color::from_letter('w'), Some(Color::White));
-    /// assert_eq!(Color::from_letter('W'), None);
-    /// ```
     #[inline]
     pub const fn from_letter(letter: char) -> Option<Self> {
         match letter {
@@ -67,12 +52,6 @@ impl Color {
     }
 
     /// The opponent; the same as `!self`, for `const` code.
-    ///
-    /// ```
-    /// use variant_core::Color;
-    ///
-    /// assert_eq!(Color::Black.other(), Color::White);
-    /// ```
     #[inline]
     pub const fn other(self) -> Self {
         match self {

@@ -57,14 +57,6 @@ pub trait Square:
     const RANKS: usize;
 
     /// The number of the square, below [`COUNT`](Self::COUNT).
-    ///
-    /// ```
-    /// use variant_core::prelude::*;
-    /// use variant_core::example::Square;
-    ///
-    /// assert_eq!("b1".parse::<Square>()?.index(), 1);
-    /// # Ok::<(), variant_core::SquareError>(())
-    /// ```
     fn index(self) -> usize;
 
     /// The square with this number, `None` from [`COUNT`](Self::COUNT) on.
@@ -79,25 +71,9 @@ pub trait Square:
     fn from_index(index: usize) -> Option<Self>;
 
     /// File and rank, or the citadel.
-    ///
-    /// ```
-    /// use variant_core::prelude::*;
-    /// use variant_core::{Place, example::Square};
-    ///
-    /// assert_eq!("b3".parse::<Square>()?.place(), Place::Board { file: 1, rank: 2 });
-    /// # Ok::<(), variant_core::SquareError>(())
-    /// ```
     fn place(self) -> Place;
 
     /// The square at a file and a rank that count from 0, `None` off the board.
-    ///
-    /// ```
-    /// use variant_core::prelude::*;
-    /// use variant_core::example::Square;
-    ///
-    /// assert_eq!(Square::at(1, 2).unwrap().to_string(), "b3");
-    /// assert_eq!(Square::at(3, 0), None);
-    /// ```
     fn at(file: usize, rank: usize) -> Option<Self>;
 
     /// All squares in the order of their numbers.
@@ -134,10 +110,6 @@ impl SquareError {
     }
 
     /// The text that was read.
-    ///
-    /// ```
-    /// assert_eq!(variant_core::SquareError::new("z9").text(), "z9");
-    /// ```
     pub fn text(&self) -> &str {
         &self.text
     }

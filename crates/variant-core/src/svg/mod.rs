@@ -110,27 +110,11 @@ impl<'a, B: Draw> Svg<'a, B> {
 
     /// Puts a text before the side to move in the title, which browsers show and screen readers
     /// tell.
-    ///
-    /// ```
-    /// use variant_core::prelude::*;
-    /// use variant_core::{example::Hexapawn, svg::Svg};
-    ///
-    /// let picture = Svg::new(&Hexapawn::start(())).title("The start").to_string();
-    /// assert!(picture.contains("<title>The start. White to move</title>"));
-    /// ```
     pub fn title(self, title: &str) -> Self {
         Self { title: title.into(), ..self }
     }
 
     /// Draws in these colours.
-    ///
-    /// ```
-    /// use variant_core::prelude::*;
-    /// use variant_core::{example::Hexapawn, svg::{Svg, Theme}};
-    ///
-    /// let picture = Svg::new(&Hexapawn::start(())).theme(Theme::DARK).to_string();
-    /// assert!(picture.contains(&Theme::DARK.page.to_string()));
-    /// ```
     pub fn theme(self, theme: Theme) -> Self {
         Self { theme, ..self }
     }

@@ -69,12 +69,6 @@ pub enum OptionsError {
 
 impl Options {
     /// A picture as [`Svg::new`] draws it.
-    ///
-    /// ```
-    /// use variant_core::svg::Options;
-    ///
-    /// assert_eq!(Options::new(), Options::default());
-    /// ```
     pub fn new() -> Self {
         Self {
             theme: Theme::LIGHT,
@@ -89,45 +83,21 @@ impl Options {
     }
 
     /// The same as [`Svg::theme`].
-    ///
-    /// ```
-    /// use variant_core::svg::{Options, Theme};
-    ///
-    /// assert_ne!(Options::new().theme(Theme::DARK), Options::new());
-    /// ```
     pub fn theme(self, theme: Theme) -> Self {
         Self { theme, ..self }
     }
 
     /// The same as [`Svg::size`].
-    ///
-    /// ```
-    /// use variant_core::svg::Options;
-    ///
-    /// assert_ne!(Options::new().size(40), Options::new());
-    /// ```
     pub fn size(self, pixels: u16) -> Self {
         Self { size: pixels, ..self }
     }
 
     /// The same as [`Svg::flipped`].
-    ///
-    /// ```
-    /// use variant_core::svg::Options;
-    ///
-    /// assert_ne!(Options::new().flipped(true), Options::new());
-    /// ```
     pub fn flipped(self, flipped: bool) -> Self {
         Self { flipped, ..self }
     }
 
     /// The same as [`Svg::coordinates`].
-    ///
-    /// ```
-    /// use variant_core::svg::Options;
-    ///
-    /// assert_ne!(Options::new().coordinates(None), Options::new());
-    /// ```
     pub fn coordinates(self, named_from: Option<Color>) -> Self {
         Self { named_from, ..self }
     }

@@ -84,14 +84,6 @@ impl<S: Square> Route<S> {
 
     /// The squares of the men taken off the board: in the order of their capture if the game
     /// knows one.
-    ///
-    /// ```
-    /// use variant_core::prelude::*;
-    /// use variant_core::example::Hexapawn;
-    ///
-    /// let board = Hexapawn::start(());
-    /// assert!(board.route(board.legal_moves()[0]).captured().is_empty());
-    /// ```
     pub fn captured(&self) -> &[S] {
         &self.captured
     }

@@ -129,13 +129,6 @@ impl Theme {
     pub const NAMES: [&'static str; 2] = ["light", "dark"];
 
     /// The theme with this name.
-    ///
-    /// ```
-    /// use variant_core::svg::Theme;
-    ///
-    /// assert_eq!(Theme::from_name("dark"), Some(Theme::DARK));
-    /// assert_eq!(Theme::from_name("Dark"), None);
-    /// ```
     pub fn from_name(name: &str) -> Option<Self> {
         match name {
             "light" => Some(Self::LIGHT),
@@ -145,12 +138,6 @@ impl Theme {
     }
 
     /// The colours of a side's men.
-    ///
-    /// ```
-    /// use variant_core::{Color, svg::Theme};
-    ///
-    /// assert_eq!(Theme::DARK.ink(Color::White), Theme::DARK.white);
-    /// ```
     pub const fn ink(&self, side: Color) -> Ink {
         match side {
             Color::White => self.white,

@@ -57,39 +57,16 @@ pub struct Diagram<'a, B> {
 
 impl<'a, B: Board> Diagram<'a, B> {
     /// A diagram with letters, seen from White's side.
-    ///
-    /// ```
-    /// use variant_core::prelude::*;
-    /// use variant_core::{Diagram, example::Hexapawn};
-    ///
-    /// assert!(Diagram::new(&Hexapawn::start(())).to_string().starts_with(" 3  p p p"));
-    /// ```
     pub fn new(board: &'a B) -> Self {
         Self { board, unicode: false, flipped: false, named_from: Color::White }
     }
 
     /// Draws the men as Unicode figures.
-    ///
-    /// ```
-    /// use variant_core::prelude::*;
-    /// use variant_core::{Diagram, example::Hexapawn};
-    ///
-    /// let picture = Diagram::new(&Hexapawn::start(())).unicode(true).to_string();
-    /// assert!(picture.contains('♟'));
-    /// ```
     pub fn unicode(self, unicode: bool) -> Self {
         Self { unicode, ..self }
     }
 
     /// Draws the board as Black sees it.
-    ///
-    /// ```
-    /// use variant_core::prelude::*;
-    /// use variant_core::{Diagram, example::Hexapawn};
-    ///
-    /// let picture = Diagram::new(&Hexapawn::start(())).flipped(true).to_string();
-    /// assert!(picture.starts_with(" 1  P P P"));
-    /// ```
     pub fn flipped(self, flipped: bool) -> Self {
         Self { flipped, ..self }
     }

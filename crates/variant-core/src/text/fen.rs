@@ -251,7 +251,7 @@ pub fn read_placement<S: Square, P: Piece>(
 /// use variant_core::fen::write_placement;
 ///
 /// let mut text = String::new();
-/// write_placement::<Square, Pawn>(|square| (square.0 == 4).then_some(Pawn::White), &mut text);
+/// write_placement::<Square, Pawn>(|square| (square == Square::B2).then_some(Pawn::White), &mut text);
 /// assert_eq!(text, "3/1P1/3");
 /// ```
 pub fn write_placement<S: Square, P: Piece>(

@@ -152,26 +152,11 @@ pub trait Notation: Board {
 
     /// What a player announces with a legal move, in the order in which it is said: nothing, unless
     /// the game has such a custom. No rule of play depends on it.
-    ///
-    /// ```
-    /// use variant_core::prelude::*;
-    /// use variant_core::example::Hexapawn;
-    ///
-    /// let board = Hexapawn::start(());
-    /// assert!(board.announcements(board.legal_moves()[0]).is_empty());
-    /// ```
     fn announcements(&self, _mv: Self::Move) -> Vec<String> {
         Vec::new()
     }
 
     /// The position as a FEN.
-    ///
-    /// ```
-    /// use variant_core::prelude::*;
-    /// use variant_core::example::Hexapawn;
-    ///
-    /// assert_eq!(Hexapawn::start(()).fen(), "ppp/3/PPP w");
-    /// ```
     fn fen(&self) -> String {
         written(|out| self.write_fen(out))
     }
@@ -191,14 +176,6 @@ pub trait Notation: Board {
     }
 
     /// The SAN of a legal move.
-    ///
-    /// ```
-    /// use variant_core::prelude::*;
-    /// use variant_core::example::Hexapawn;
-    ///
-    /// let board = Hexapawn::start(());
-    /// assert_eq!(board.san(board.parse_move("a1a2").unwrap()), "a2");
-    /// ```
     fn san(&self, mv: Self::Move) -> String {
         written(|out| self.write_san(mv, out))
     }
@@ -301,31 +278,16 @@ impl MoveError {
     }
 
     /// The text that was read.
-    ///
-    /// ```
-    /// assert_eq!(variant_core::MoveError::illegal("e3e9", "no such move").text(), "e3e9");
-    /// ```
     pub fn text(&self) -> &str {
         &self.text
     }
 
     /// What is wrong with it.
-    ///
-    /// ```
-    /// use variant_core::{MoveError, MoveErrorKind};
-    ///
-    /// let error = MoveError::illegal("e3e9", "no such move");
-    /// assert_eq!(error.kind(), &MoveErrorKind::Illegal("no such move"));
-    /// ```
     pub fn kind(&self) -> &MoveErrorKind {
         &self.kind
     }
 
     /// Whether the text is no move text at all, in any position.
-    ///
-    /// ```
-    /// assert!(variant_core::MoveError::malformed("?", 0, "a square").is_malformed());
-    /// ```
     pub fn is_malformed(&self) -> bool {
         matches!(self.kind, MoveErrorKind::Malformed { .. })
     }

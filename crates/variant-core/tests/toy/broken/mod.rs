@@ -8,7 +8,7 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 
-use variant_core::perft::CountMode;
+use variant_core::perft::{CountMode, Counting};
 use variant_core::{
     Bitboard, Board, Captures, Color, Diagram, IllegalMove, MoveList, Outcome, Packed, Reason,
     Symmetry,
@@ -16,7 +16,7 @@ use variant_core::{
 
 use crate::carousel::{Carousel, HUB, Ride, Spot, Stone, Undo};
 pub(crate) use faults::{Fault, TABLE};
-pub(crate) use parts::{BrokenSetup, Options, Turn};
+pub(crate) use parts::{Options, Turn, WithRests};
 
 /// Carousel with the fault that [`Fault::put_in`] has put into it.
 #[derive(Clone)]
@@ -162,14 +162,6 @@ impl Board for Broken {
         self.toy.count_moves()
     }
 
-    fn count_replies_at_once(&self, mode: CountMode) -> u64 {
-        self.toy.count_replies(mode).saturating_sub(u64::from(Fault::ReplyOverlooked.is_here()))
-    }
-
-    fn paths(&self, mv: Turn) -> u64 {
-        u64::from(self.toy.is_legal(mv.0) || Fault::PathsOfNothing.is_here())
-    }
-
     fn has_legal_move(&self) -> bool {
         let only = self.toy.count_moves() == 1 && Fault::OnlyMoveOverlooked.is_here();
         self.toy.has_legal_move() && !only
@@ -219,6 +211,16 @@ impl Board for Broken {
 
     fn move_number(&self) -> Option<u32> {
         Some(self.toy.number.into())
+    }
+}
+
+impl Counting for Broken {
+    fn count_replies(&self, mode: CountMode) -> u64 {
+        self.toy.count_replies(mode).saturating_sub(u64::from(Fault::ReplyOverlooked.is_here()))
+    }
+
+    fn paths(&self, mv: Turn) -> u64 {
+        u64::from(self.toy.is_legal(mv.0) || Fault::PathsOfNothing.is_here())
     }
 }
 

@@ -26,13 +26,15 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 
+use variant_core::bitboard::zobrist;
+use variant_core::perft::Counting;
 use variant_core::prelude::*;
 use variant_core::{
-    Bitboard, Board, Captures, Color, Diagram, Outcome, Packed, Reason, Symmetry, zobrist,
+    Bitboard, Board, Captures, Color, Diagram, Outcome, Packed, Reason, Symmetry,
 };
 
 pub(crate) use parts::{CarouselRules, GATES, HUB, RING, Ride, Spot, Stone};
-pub(crate) use setup::{CarouselFaults, CarouselSetup};
+pub(crate) use setup::{CarouselFaults, CarouselSetup, WithRests};
 
 /// A position.
 #[derive(Clone, Debug)]
@@ -264,6 +266,8 @@ impl Board for Carousel {
         Some(self.number.into())
     }
 }
+
+impl Counting for Carousel {}
 
 impl Captures for Carousel {
     fn captured(&self, mv: Ride) -> Bitboard<Spot> {

@@ -14,8 +14,11 @@ mod texts;
 use std::fmt;
 use std::ops::ControlFlow;
 
+use variant_core::bitboard::zobrist;
+use variant_core::perft::Counting;
 use variant_core::prelude::*;
-use variant_core::{Bitboard, Board, Captures, Checks, Color, Diagram, Outcome, Reason, zobrist};
+use variant_core::record::Recorded;
+use variant_core::{Bitboard, Board, Captures, Checks, Color, Diagram, Outcome, Reason};
 
 pub(crate) use faults::{CHECK_TABLE, CheckFault};
 pub(crate) use parts::READ;
@@ -166,6 +169,10 @@ impl Board for Corridor {
         (!check).then(|| Self { side: !self.side, ..self.clone() })
     }
 }
+
+impl Counting for Corridor {}
+
+impl Recorded for Corridor {}
 
 impl Captures for Corridor {
     fn captured(&self, mv: Step) -> Bitboard<Cell8> {

@@ -1,0 +1,165 @@
+//! Strategies that make lines of play, and shrink them to short games.
+
+use crate::edit::{self, Edit, apply, changed};
+use crate::Line;
+use crate::noise::Noise;
+use proptest::collection::vec;
+use proptest::prelude::{Strategy, any};
+use proptest::prop_oneof;
+use crate::Subject;
+use variant_core::{Board, Notation, Rules, Setup};
+
+/// Rules at random; they shrink to the default rules.
+///
+/// ```
+/// use proptest::prelude::*;
+/// use variant_core::{Rules, laws};
+///
+/// proptest!(|(rules in strategy::rules::<()>())| {
+///     prop_assert_eq!(Rules::text(&rules), "");
+/// });
+/// ```
+pub fn rules<R: Rules>() -> impl Strategy<Value = R> {
+    vec(any::<u8>(), edit::options::<R>().count()).prop_map(|choices| edit::chosen(choices))
+}
+
+/// Random games from the start position of any rules, of at most `plies` moves.
+///
+/// ```
+/// use proptest::prelude::*;
+/// use variant_core::prelude::*;
+/// use variant_core::{example::Hexapawn, laws};
+///
+/// proptest!(|(line in strategy::walk::<Hexapawn>(20))| {
+///     prop_assert_eq!(line.start(), &Hexapawn::start(()));
+///     prop_assert!(line.moves().len() <= 7);
+/// });
+/// ```
+pub fn walk<B: Notation>(plies: usize) -> impl Strategy<Value = Line<B>> {
+    (rules::<B::Rules>(), choices(plies), noise()).prop_map(|(rules, choices, noise)| {
+        Line::walked(B::start(rules), &choices).with_noise(noise)
+    })
+}
+
+/// Random games from given positions, of at most `plies` moves. Without positions they start
+/// from the start position of the default rules.
+///
+/// ```
+/// use proptest::prelude::*;
+/// use variant_core::prelude::*;
+/// use variant_core::{Color, example::Hexapawn, laws};
+///
+/// let seed = Hexapawn::from_fen("ppp/P2/1PP b", ()).unwrap();
+/// proptest!(|(line in strategy::seeded(vec![seed], 20))| {
+///     prop_assert_eq!(line.start().side_to_move(), Color::Black);
+/// });
+/// ```
+pub fn seeded<B: Notation>(seeds: Vec<B>, plies: usize) -> impl Strategy<Value = Line<B>> {
+    (any::<u16>(), choices(plies), noise()).prop_map(move |(seed, choices, noise)| {
+        let start = match seeds.len() {
+            0 => B::start(B::Rules::default()),
+            count => seeds[usize::from(seed) % count].clone(),
+        };
+        Line::walked(start, &choices).with_noise(noise)
+    })
+}
+
+/// Random games of at most `plies` moves from positions that no game need have reached: the
+/// start position of any rules, or one of the given positions, with some men put down, taken
+/// away, moved or exchanged, the turn or the rights changed. Each change is kept only if the
+/// position is then valid.
+///
+/// Such positions meet the rare rules of a game far more often than games do.
+///
+/// ```
+/// use proptest::prelude::*;
+/// use variant_core::prelude::*;
+/// use variant_core::{example::HexapawnSetup, laws};
+///
+/// proptest!(|(line in strategy::edited::<HexapawnSetup>(vec![], 20))| {
+///     let setup = HexapawnSetup::from_board(line.start());
+///     prop_assert!(setup.faults().is_valid());
+/// });
+/// ```
+pub fn edited<S: Subject>(seeds: Vec<S::Board>, plies: usize) -> impl Strategy<Value = Line<S::Board>> {
+    let edits = vec(edit(), 0..=12);
+    (rules(), any::<u16>(), edits, choices(plies), noise()).prop_map(
+        move |(rules, seed, edits, choices, noise)| {
+            // The start position is as good as any one seed.
+            let seed = usize::from(seed) % (seeds.len() + 1);
+            let start =
+                seed.checked_sub(1).map_or_else(|| S::Board::start(rules), |i| seeds[i].clone());
+            let start = apply::<S>(start, &edits);
+            Line::walked(start, &choices).with_noise(noise)
+        },
+    )
+}
+
+/// Lines of all three kinds: [`walk`], [`edited`] and [`seeded`].
+///
+/// ```
+/// use proptest::prelude::*;
+/// use variant_core::{example::HexapawnSetup, laws};
+///
+/// proptest!(|(line in strategy::mixed::<HexapawnSetup>(vec![], 20))| {
+///     laws::check_undo(&line)?;
+/// });
+/// ```
+pub fn mixed<S: Subject>(seeds: Vec<S::Board>, plies: usize) -> impl Strategy<Value = Line<S::Board>> {
+    let seeded_weight = if seeds.is_empty() { 0 } else { 2 };
+    prop_oneof![
+        2 => walk(plies),
+        3 => edited::<S>(seeds.clone(), plies),
+        seeded_weight => seeded(seeds, plies),
+    ]
+}
+
+/// One number a move. Shrinking drops moves, then turns to the first ones.
+fn choices(plies: usize) -> impl Strategy<Value = Vec<u16>> {
+    vec(any::<u16>(), 0..=plies)
+}
+
+fn noise() -> impl Strategy<Value = u64> {
+    any::<u64>().no_shrink()
+}
+
+fn edit() -> impl Strategy<Value = Edit> {
+    prop_oneof![
+        4 => (any::<u16>(), any::<u16>()).prop_map(|(square, man)| Edit::Put(square, man)),
+        2 => any::<u16>().prop_map(Edit::Remove),
+        4 => (any::<u16>(), any::<u16>()).prop_map(|(left, right)| Edit::Exchange(left, right)),
+        1 => proptest::strategy::Just(Edit::Turn),
+        2 => any::<u64>().prop_map(Edit::Rights),
+        1 => any::<u64>().prop_map(Edit::Thin),
+    ]
+}
+
+/// Neighbours of a position: positions one edit away from it, at most `count`.
+pub(crate) fn neighbours<S: Subject>(
+    board: &S::Board,
+    noise: &mut Noise,
+    count: usize,
+) -> Vec<S::Board> {
+    setups::<S>(board, noise, count).filter_map(|setup| setup.build().ok()).collect()
+}
+
+/// Setups one edit away from a position, valid or not.
+pub(crate) fn setups<S: Subject>(
+    board: &S::Board,
+    noise: &mut Noise,
+    count: usize,
+) -> impl Iterator<Item = S::Setup> {
+    let setup = S::Setup::from_board(board);
+    (0..count).map(move |i| {
+        let random = noise.next();
+        let (low, high) = (random as u16, (random >> 16) as u16);
+        let edit = match i % 5 {
+            0 => Edit::Put(low, high),
+            1 => Edit::Remove(low),
+            2 => Edit::Exchange(low, high),
+            3 => Edit::Rights(random),
+            _ => Edit::Turn,
+        };
+        changed::<S>(setup.clone(), edit)
+    })
+}
