@@ -19,7 +19,7 @@ use crate::{
 /// A square of the 3x3 board, `a1` to `c3`.
 pub type Square = crate::Grid<3, 3, u64>;
 
-/// A pawn of either side, the only man there is.
+/// A pawn of either side, the only kind of piece.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Pawn {
     /// `P`, moves up the board.
@@ -86,7 +86,7 @@ impl crate::Move for Move {
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Hexapawn {
-    men: [Option<Pawn>; 9],
+    pieces: [Option<Pawn>; 9],
     side: Color,
 }
 
@@ -99,21 +99,21 @@ impl Hexapawn {
         let ahead = if self.side == Color::White { 1 } else { -1 };
         [-1, 0, 1].into_iter().filter_map(move |across| {
             let to = from.step(across, ahead)?;
-            let man = self.men[to.to_index()];
-            let legal = if across == 0 { man.is_none() } else { self.is_enemy(man) };
-            legal.then_some((to, man))
+            let piece = self.pieces[to.to_index()];
+            let legal = if across == 0 { piece.is_none() } else { self.is_opponent(piece) };
+            legal.then_some((to, piece))
         })
     }
 
-    fn is_enemy(&self, man: Option<Pawn>) -> bool {
-        man.is_some_and(|man| crate::Piece::color(man) != self.side)
+    fn is_opponent(&self, piece: Option<Pawn>) -> bool {
+        piece.is_some_and(|piece| crate::Piece::color(piece) != self.side)
     }
 
     /// The side whose pawn has reached the other end.
     fn arrived(&self) -> Option<Color> {
-        if self.men[6..].contains(&Some(Pawn::White)) {
+        if self.pieces[6..].contains(&Some(Pawn::White)) {
             Some(Color::White)
-        } else if self.men[..3].contains(&Some(Pawn::Black)) {
+        } else if self.pieces[..3].contains(&Some(Pawn::Black)) {
             Some(Color::Black)
         } else {
             None
@@ -136,8 +136,8 @@ impl crate::Board for Hexapawn {
 
     fn start((): ()) -> Self {
         let (white, black) = (Some(Pawn::White), Some(Pawn::Black));
-        let men = [white, white, white, None, None, None, black, black, black];
-        Self { men, side: Color::White }
+        let pieces = [white, white, white, None, None, None, black, black, black];
+        Self { pieces, side: Color::White }
     }
 
     fn rules(&self) -> &() {
@@ -149,7 +149,7 @@ impl crate::Board for Hexapawn {
     }
 
     fn piece_at(&self, square: Square) -> Option<Pawn> {
-        self.men[square.to_index()]
+        self.pieces[square.to_index()]
     }
 
     fn visit_moves<V>(&self, mut visitor: V) -> ControlFlow<()>
@@ -160,8 +160,8 @@ impl crate::Board for Hexapawn {
             return ControlFlow::Continue(());
         }
         for from in <Square as crate::Square>::all() {
-            let man = self.men[from.to_index()];
-            if man.is_some() && !self.is_enemy(man) {
+            let piece = self.pieces[from.to_index()];
+            if piece.is_some() && !self.is_opponent(piece) {
                 self.targets(from).try_for_each(|(to, _)| visitor(Move { from, to }))?;
             }
         }
@@ -169,22 +169,23 @@ impl crate::Board for Hexapawn {
     }
 
     fn make(&mut self, mv: Move) -> Option<Pawn> {
-        let man = self.men[mv.from.to_index()].take();
+        let piece = self.pieces[mv.from.to_index()].take();
         self.side = !self.side;
-        core::mem::replace(&mut self.men[mv.to.to_index()], man)
+        core::mem::replace(&mut self.pieces[mv.to.to_index()], piece)
     }
 
     fn unmake(&mut self, mv: Move, captured: Option<Pawn>) {
-        let man = core::mem::replace(&mut self.men[mv.to.to_index()], captured);
-        self.men[mv.from.to_index()] = man;
+        let piece = core::mem::replace(&mut self.pieces[mv.to.to_index()], captured);
+        self.pieces[mv.from.to_index()] = piece;
         self.side = !self.side;
     }
 
     fn key(&self) -> u64 {
-        let men = self.men.iter().enumerate();
-        let men = men.filter_map(|(square, man)| man.map(|man| KEYS[man as usize][square]));
+        let pieces = self.pieces.iter().enumerate();
+        let pieces =
+            pieces.filter_map(|(square, piece)| piece.map(|piece| KEYS[piece as usize][square]));
         let side = if self.side == Color::Black { BLACK_TO_MOVE } else { 0 };
-        men.fold(side, |key, number| key ^ number)
+        pieces.fold(side, |key, number| key ^ number)
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -200,22 +201,22 @@ impl crate::Board for Hexapawn {
 
 impl Captures for Hexapawn {
     fn captured(&self, mv: Move) -> Bitboard<Square> {
-        self.men[mv.to.to_index()].map_or(Bitboard::EMPTY, |_| mv.to.into())
+        self.pieces[mv.to.to_index()].map_or(Bitboard::EMPTY, |_| mv.to.into())
     }
 }
 
 impl Symmetry for Hexapawn {
     fn twins(&self) -> alloc::vec::Vec<(&'static str, Self)> {
         let mut mirrored = self.clone();
-        for rank in mirrored.men.chunks_mut(3) {
+        for rank in mirrored.pieces.chunks_mut(3) {
             rank.reverse();
         }
-        let swap = |man| {
-            if man == Pawn::White { Pawn::Black } else { Pawn::White }
+        let swap = |piece| {
+            if piece == Pawn::White { Pawn::Black } else { Pawn::White }
         };
         let mut rotated = self.clone();
-        rotated.men.reverse();
-        rotated.men = rotated.men.map(|man| man.map(swap));
+        rotated.pieces.reverse();
+        rotated.pieces = rotated.pieces.map(|piece| piece.map(swap));
         rotated.side = !self.side;
         alloc::vec![("mirrored", mirrored), ("rotated", rotated)]
     }
@@ -232,17 +233,17 @@ impl Packed for Hexapawn {
     type Bytes = [u8; 2];
 
     fn pack(&self) -> [u8; 2] {
-        let digit = |man: &Option<Pawn>| man.map_or(0, |man| man as u16 + 1);
-        let men = self.men.iter().rev().fold(0, |number, man| number * 3 + digit(man));
-        (men * 2 + self.side.index() as u16).to_le_bytes()
+        let digit = |piece: &Option<Pawn>| piece.map_or(0, |piece| piece as u16 + 1);
+        let pieces = self.pieces.iter().rev().fold(0, |number, piece| number * 3 + digit(piece));
+        (pieces * 2 + self.side.index() as u16).to_le_bytes()
     }
 
     fn unpack(bytes: &[u8]) -> Option<Self> {
         let mut number = u16::from_le_bytes(bytes.try_into().ok()?);
-        let mut board = Self { men: [None; 9], side: Color::ALL[usize::from(number % 2)] };
+        let mut board = Self { pieces: [None; 9], side: Color::ALL[usize::from(number % 2)] };
         number /= 2;
-        for man in &mut board.men {
-            *man = [None, Some(Pawn::White), Some(Pawn::Black)][usize::from(number % 3)];
+        for piece in &mut board.pieces {
+            *piece = [None, Some(Pawn::White), Some(Pawn::Black)][usize::from(number % 3)];
             number /= 3;
         }
         let board = HexapawnSetup(board).build().ok()?;
@@ -279,7 +280,7 @@ impl Faults for HexapawnFaults {
     }
 }
 
-/// A position under construction: a board that nobody has judged yet.
+/// A position under construction: a board that has not been checked yet.
 #[derive(Clone, Debug)]
 pub struct HexapawnSetup(Hexapawn);
 
@@ -292,11 +293,11 @@ impl Setup for HexapawnSetup {
     }
 
     fn piece_at(&self, square: Square) -> Option<Pawn> {
-        self.0.men[square.to_index()]
+        self.0.pieces[square.to_index()]
     }
 
     fn put(&mut self, square: Square, piece: Option<Pawn>) {
-        self.0.men[square.to_index()] = piece;
+        self.0.pieces[square.to_index()] = piece;
     }
 
     fn side_to_move(&self) -> Color {
@@ -308,12 +309,12 @@ impl Setup for HexapawnSetup {
     }
 
     fn faults(&self) -> HexapawnFaults {
-        let men = &self.0.men;
-        let white = men[6..].contains(&Some(Pawn::White));
-        let black = men[..3].contains(&Some(Pawn::Black));
+        let pieces = &self.0.pieces;
+        let white = pieces[6..].contains(&Some(Pawn::White));
+        let black = pieces[..3].contains(&Some(Pawn::Black));
         let crowd = [Pawn::White, Pawn::Black]
             .into_iter()
-            .any(|pawn| men.iter().filter(|man| **man == Some(pawn)).count() > 3);
+            .any(|pawn| pieces.iter().filter(|piece| **piece == Some(pawn)).count() > 3);
         let mut faults = HexapawnFaults::empty();
         faults.set(HexapawnFaults::BOTH_ARRIVED, white && black);
         faults.set(HexapawnFaults::ARRIVED_BEFORE, self.0.arrived() == Some(self.0.side));
@@ -336,7 +337,7 @@ impl Notation for Hexapawn {
     type FenError = FenError<HexapawnFaults>;
 
     fn from_fen(fen: &str, (): ()) -> Result<Self, Self::FenError> {
-        let Some((men, side)) = fen.split_once(' ') else {
+        let Some((pieces, side)) = fen.split_once(' ') else {
             return Err(FenError::Fields { found: 1, expected: "2" });
         };
         let side = match side {
@@ -344,13 +345,13 @@ impl Notation for Hexapawn {
             "b" => Color::Black,
             _ => return Err(FieldError::new(2, "side to move", side, "w or b").into()),
         };
-        let mut setup = HexapawnSetup(Self { men: [None; 9], side });
-        read_placement(men, |square, man| setup.put(square, Some(man)))?;
+        let mut setup = HexapawnSetup(Self { pieces: [None; 9], side });
+        read_placement(pieces, |square, piece| setup.put(square, Some(piece)))?;
         Ok(setup.build()?)
     }
 
     fn write_fen(&self, out: &mut dyn Write) -> fmt::Result {
-        write_placement::<Square, Pawn>(|square| self.men[square.to_index()], out)?;
+        write_placement::<Square, Pawn>(|square| self.pieces[square.to_index()], out)?;
         write!(out, " {}", self.side.letter())
     }
 

@@ -32,6 +32,7 @@ pub use direction::Direction;
 /// assert_eq!((left - right).into_iter().collect::<Vec<_>>(), [Square::B1]);
 /// assert_eq!((!left).len(), 7);
 /// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Bitboard<S: Square>(S::Bits, PhantomData<S>);
 
 impl<S: Square> Bitboard<S> {
@@ -107,7 +108,7 @@ impl<S: Square> Bitboard<S> {
         S::from_index(above as usize)
     }
 
-    /// Adds a square; tells whether it was absent.
+    /// Adds a square; returns whether it was absent.
     ///
     /// ```
     /// # use variant_core::example::Square;
@@ -122,7 +123,7 @@ impl<S: Square> Bitboard<S> {
         absent
     }
 
-    /// Takes a square out; tells whether it was present.
+    /// Removes a square; returns whether it was present.
     ///
     /// ```
     /// # use variant_core::example::Square;
@@ -275,32 +276,6 @@ impl<S: Square<Bits = u128>> Bitboard<S> {
     /// time.
     pub const fn has(self, index: usize) -> bool {
         self.0 >> index & 1 != 0
-    }
-}
-
-// Derived implementations would ask the same of `S` as of its bits.
-impl<S: Square> Copy for Bitboard<S> {}
-
-#[expect(clippy::expl_impl_clone_on_copy, reason = "a derived one would ask `S: Clone`")]
-impl<S: Square> Clone for Bitboard<S> {
-    #[inline]
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<S: Square> PartialEq for Bitboard<S> {
-    #[inline]
-    fn eq(&self, other: &Self) -> bool {
-        self.0 == other.0
-    }
-}
-
-impl<S: Square> Eq for Bitboard<S> {}
-
-impl<S: Square> Hash for Bitboard<S> {
-    fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
-        self.0.hash(state);
     }
 }
 

@@ -36,11 +36,11 @@ pub const fn keys<const N: usize>(seed: u64) -> [u64; N] {
     keys
 }
 
-/// A table of keys from a seed: one row a man, one column a square.
+/// A table of keys from a seed: one row a piece, one column a square.
 ///
 /// ```
-/// const MEN: [[u64; 100]; 18] = variant_core::bitboard::zobrist::table(1);
-/// assert_ne!(MEN[0][0], MEN[17][99]);
+/// const PIECES: [[u64; 100]; 18] = variant_core::bitboard::zobrist::table(1);
+/// assert_ne!(PIECES[0][0], PIECES[17][99]);
 /// ```
 pub const fn table<const COLUMNS: usize, const ROWS: usize>(seed: u64) -> [[u64; COLUMNS]; ROWS] {
     let mut table = [[0; COLUMNS]; ROWS];

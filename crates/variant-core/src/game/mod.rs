@@ -51,7 +51,7 @@ pub struct Game<B: Board> {
     keys: Vec<u64>,
     /// Which moment had a key last.
     latest: BTreeMap<u64, usize>,
-    /// The moves played, and behind them those that were taken back.
+    /// The moves played, followed by those that were taken back.
     line: Vec<B::Move>,
     /// What was decided off the board at the end of the line.
     decision: Option<Outcome>,
@@ -272,7 +272,7 @@ impl<B: Board> Game<B> {
         self.reach(after);
     }
 
-    /// Puts a position behind the last one, and finds out what it means for the game.
+    /// Adds a position after the last one, and finds out whether it ends the game.
     fn reach(&mut self, board: B) {
         let key = board.key();
         let same_key = self.latest.insert(key, self.moments.len());

@@ -60,10 +60,10 @@ pub enum SuiteErrorKind {
     /// A position, or the end of the file, comes before `# game:`.
     #[error("no `# game:` header before it")]
     NoGame,
-    /// The game is named twice, or the way of counting is.
+    /// The game or the count mode is given twice.
     #[error("the header `# {0}:` was given before")]
     Repeated(&'static str),
-    /// The way of counting is named after the first position.
+    /// The count mode is given after the first position.
     #[error("the header `# {0}:` must come before the first position")]
     Late(&'static str),
     /// A header names nothing that is known.
@@ -83,7 +83,7 @@ pub enum SuiteErrorKind {
     /// A depth is given twice for the position.
     #[error("depth {0} is given twice")]
     RepeatedDepth(u8),
-    /// The line of rules has no position behind it.
+    /// The line of rules is not followed by a position.
     #[error("these rules are followed by no position")]
     UnusedRules,
     /// The line of rules follows another one without a position between.

@@ -154,7 +154,7 @@ impl<B: Packed> Table<B> {
         if !begun {
             return;
         }
-        // Whoever sees one of the words below sees the odd number, too.
+        // A thread that sees one of the words below also sees the odd number.
         fence(Ordering::Release);
         self.word(entry + 1).store(count, Ordering::Relaxed);
         for (at, word) in (entry + HEAD..).zip(words(position)) {

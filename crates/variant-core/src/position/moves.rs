@@ -7,13 +7,13 @@ use crate::square::Square;
 
 /// A move: a small value that means something in the position it was generated for.
 ///
-/// Nothing is assumed about the squares: a capture may end where it began, and several men
+/// Nothing is assumed about the squares: a capture may end where it began, and several pieces
 /// may be captured.
 pub trait Move: Copy + Ord + Hash + Debug + Send + Sync + 'static {
     /// The squares of the game.
     type Square: Square;
 
-    /// The square that the moving man leaves.
+    /// The square that the moving piece leaves.
     ///
     /// ```
     /// use variant_core::prelude::*;
@@ -26,7 +26,7 @@ pub trait Move: Copy + Ord + Hash + Debug + Send + Sync + 'static {
     /// ```
     fn from(self) -> Self::Square;
 
-    /// The square where the moving man comes to stand.
+    /// The square where the moving piece comes to stand.
     ///
     /// ```
     /// use variant_core::prelude::*;

@@ -14,16 +14,16 @@ pub enum Reason {
     Stalemate,
     /// No sequence of legal moves can mate.
     DeadMaterial,
-    /// A king has reached the enemy's citadel.
+    /// A king has reached the opponent's citadel.
     Citadel,
-    /// The side to move has men but no move, in a game without check.
+    /// The side to move has pieces but no legal move, in a game without check.
     NoMoves,
-    /// A side has no men left. It is the side to move in every game; a position that was set up
+    /// A side has no pieces left. It is the side to move in every game; a position that was set up
     /// may have it the other way, and then the side to move has moves.
     NoMen,
-    /// Each side has one man left.
+    /// Each side has one piece left.
     OneEach,
-    /// Several men are left against a single one.
+    /// Several pieces are left against a single one.
     SeveralAgainstOne,
     /// The position has occurred as often as the [`DrawRules`](crate::DrawRules) of the game
     /// allow.

@@ -6,7 +6,7 @@ use super::Board;
 
 /// A game whose positions fit a fixed number of bytes, for tables and files.
 ///
-/// Two positions have the same bytes exactly when they are equal: men, side to move, rights
+/// Two positions have the same bytes exactly when they are equal: pieces, side to move, rights
 /// and rules are packed, clocks are not. The bytes are stable within a major version.
 pub trait Packed: Board {
     /// The array of bytes.

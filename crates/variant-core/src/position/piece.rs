@@ -1,13 +1,13 @@
-//! Men: the trait that every game's piece type has.
+//! The trait of every game's piece type.
 
 use core::fmt::Debug;
 use core::hash::Hash;
 
 use crate::square::Color;
 
-/// A man of either side, as it stands on a square.
+/// A piece of either side, as it stands on a square.
 pub trait Piece: Copy + Eq + Hash + Debug + Send + Sync + 'static {
-    /// Every man that a square can hold, of both sides.
+    /// Every piece that a square can hold, of both sides.
     const ALL: &'static [Self];
 
     /// The side it belongs to.

@@ -4,9 +4,9 @@ use super::{Board, MoveList};
 use crate::bitboard::Bitboard;
 use crate::square::Color;
 
-/// A game in which men are captured.
+/// A game in which pieces are captured.
 pub trait Captures: Board {
-    /// The squares of the men that a legal move takes off the board.
+    /// The squares of the pieces that a legal move takes off the board.
     ///
     /// They need not contain the square that the move ends on, and they may.
     ///
@@ -38,13 +38,13 @@ pub trait Captures: Board {
     }
 }
 
-/// A game with a royal man that may not be left attacked.
+/// A game with a royal piece that may not be left attacked.
 pub trait Checks: Captures {
-    /// The men of one side that attack a square: those that could capture an enemy there if
-    /// nothing were pinned.
+    /// The pieces of one side that attack a square: those that could capture an
+    /// opposing piece there if nothing were pinned.
     fn attackers_to(&self, square: Self::Square, by: Color) -> Bitboard<Self::Square>;
 
-    /// The men that give check to the side to move.
+    /// The pieces that give check to the side to move.
     fn checkers(&self) -> Bitboard<Self::Square>;
 
     /// Whether the side to move is in check.

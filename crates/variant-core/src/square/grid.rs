@@ -1,7 +1,6 @@
 //! Squares of a plain rectangle, ready for use.
 
 use core::fmt;
-use core::hash::{Hash, Hasher};
 use core::marker::PhantomData;
 use core::str::FromStr;
 
@@ -25,9 +24,10 @@ use super::{Bits, Color, Place, Square, SquareError, split_square};
 /// assert_eq!(Square::COUNT, 30);
 /// # Ok::<(), variant_core::SquareError>(())
 /// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Grid<const FILES: usize, const RANKS: usize, W = u128>(u8, PhantomData<W>);
 
-impl<const FILES: usize, const RANKS: usize, W> Grid<FILES, RANKS, W> {
+impl<const FILES: usize, const RANKS: usize, W: Bits> Grid<FILES, RANKS, W> {
     /// The square at a file and a rank that count from 0; `None` off the board.
     ///
     /// ```
@@ -131,7 +131,7 @@ impl<const FILES: usize, const RANKS: usize, W> Grid<FILES, RANKS, W> {
 macro_rules! names {
     ($($file:literal: $($name:ident)*;)*) => {
         /// Squares by name.
-        impl<const FILES: usize, const RANKS: usize, W> Grid<FILES, RANKS, W> {
+        impl<const FILES: usize, const RANKS: usize, W: Bits> Grid<FILES, RANKS, W> {
             $(names!(@file $file, 0; $($name)*);)*
         }
     };
@@ -188,59 +188,19 @@ impl<const FILES: usize, const RANKS: usize, W: Bits> Square for Grid<FILES, RAN
     }
 }
 
-// Derived implementations would ask the same of `W`.
-impl<const FILES: usize, const RANKS: usize, W> Copy for Grid<FILES, RANKS, W> {}
-
-#[expect(clippy::expl_impl_clone_on_copy, reason = "a derived one would ask `W: Clone`")]
-impl<const FILES: usize, const RANKS: usize, W> Clone for Grid<FILES, RANKS, W> {
-    #[inline]
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<const FILES: usize, const RANKS: usize, W> PartialEq for Grid<FILES, RANKS, W> {
-    #[inline]
-    fn eq(&self, other: &Self) -> bool {
-        self.0 == other.0
-    }
-}
-
-impl<const FILES: usize, const RANKS: usize, W> Eq for Grid<FILES, RANKS, W> {}
-
-impl<const FILES: usize, const RANKS: usize, W> PartialOrd for Grid<FILES, RANKS, W> {
-    #[inline]
-    fn partial_cmp(&self, other: &Self) -> Option<core::cmp::Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl<const FILES: usize, const RANKS: usize, W> Ord for Grid<FILES, RANKS, W> {
-    #[inline]
-    fn cmp(&self, other: &Self) -> core::cmp::Ordering {
-        self.0.cmp(&other.0)
-    }
-}
-
-impl<const FILES: usize, const RANKS: usize, W> Hash for Grid<FILES, RANKS, W> {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.0.hash(state);
-    }
-}
-
-impl<const FILES: usize, const RANKS: usize, W> fmt::Display for Grid<FILES, RANKS, W> {
+impl<const FILES: usize, const RANKS: usize, W: Bits> fmt::Display for Grid<FILES, RANKS, W> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", char::from(b'a' + self.file() as u8), self.rank() + 1)
     }
 }
 
-impl<const FILES: usize, const RANKS: usize, W> fmt::Debug for Grid<FILES, RANKS, W> {
+impl<const FILES: usize, const RANKS: usize, W: Bits> fmt::Debug for Grid<FILES, RANKS, W> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }
 }
 
-impl<const FILES: usize, const RANKS: usize, W> FromStr for Grid<FILES, RANKS, W> {
+impl<const FILES: usize, const RANKS: usize, W: Bits> FromStr for Grid<FILES, RANKS, W> {
     type Err = SquareError;
 
     fn from_str(text: &str) -> Result<Self, SquareError> {

@@ -6,15 +6,15 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use super::description::called;
 use super::layout::{CELL, Layout};
 use super::paint::Escaped;
-use super::telling::called;
 use super::theme::Rgb;
 use super::{Draw, Route, Svg, marks, paint};
 use crate::position::Piece as _;
 use crate::square::{Color, Place, Square};
 
-/// How the outlines of men are drawn.
+/// How the outlines of pieces are drawn.
 pub(super) const STROKE: &str =
     " stroke-width=\"4\" stroke-linejoin=\"round\" stroke-linecap=\"round\"";
 
@@ -36,7 +36,7 @@ impl<B: Draw> fmt::Display for Svg<'_, B> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let layout = self.layout();
         open(f, (layout.width, layout.height), self.size)?;
-        self.tell(f)?;
+        self.write_description(f)?;
         let names = self.define_men(f)?;
         let (width, height, page) = (layout.width, layout.height, self.theme.page);
         writeln!(f, "<rect width=\"{width}\" height=\"{height}\" fill=\"{page}\"/>")?;
@@ -52,22 +52,22 @@ impl<B: Draw> fmt::Display for Svg<'_, B> {
 }
 
 impl<B: Draw> Svg<'_, B> {
-    /// Defines each man on the board once; tells the names of the definitions.
+    /// Defines each piece on the board once, and returns the names of the definitions.
     fn define_men(
         &self,
         f: &mut fmt::Formatter<'_>,
     ) -> Result<Vec<(B::Piece, String)>, fmt::Error> {
         let mut names = Vec::new();
         write!(f, "<defs>")?;
-        for man in B::Piece::ALL {
-            if B::Square::all().any(|square| self.board.piece_at(square) == Some(*man)) {
-                let definition = paint::piece(*man, B::shape(*man), &self.theme);
+        for piece in B::Piece::ALL {
+            if B::Square::all().any(|square| self.board.piece_at(square) == Some(*piece)) {
+                let definition = paint::piece(*piece, B::shape(*piece), &self.theme);
                 let name = format!("{}", paint::name(&definition));
-                // Two men may look alike.
+                // Two pieces may look alike.
                 if names.iter().all(|(_, other)| *other != name) {
                     write!(f, "\n<g id=\"{name}\"{STROKE}>{definition}</g>")?;
                 }
-                names.push((*man, name));
+                names.push((*piece, name));
             }
         }
         writeln!(f, "</defs>")?;
@@ -110,11 +110,11 @@ impl<B: Draw> Svg<'_, B> {
         names: &[(B::Piece, String)],
     ) -> fmt::Result {
         for square in B::Square::all() {
-            let Some(man) = self.board.piece_at(square) else { continue };
+            let Some(piece) = self.board.piece_at(square) else { continue };
             let (x, y) = layout.corner(square);
-            for (_, name) in names.iter().filter(|(other, _)| *other == man) {
+            for (_, name) in names.iter().filter(|(other, _)| *other == piece) {
                 write!(f, "\n<use href=\"#{name}\" x=\"{x}\" y=\"{y}\"><title>")?;
-                let text = format!("{} {}", called(man), self.name(square));
+                let text = format!("{} {}", called(piece), self.name(square));
                 write!(f, "{}</title></use>", Escaped(&text))?;
             }
         }
@@ -158,7 +158,7 @@ impl<B: Draw> Svg<'_, B> {
         write!(f, " stroke=\"{}\" stroke-width=\"3\"/>", ink.outline)
     }
 
-    /// The ways of moves: below the men, so that those jumped over are still told apart.
+    /// The routes of moves: below the pieces, so that those jumped over are still recognized.
     fn draw_routes(&self, f: &mut fmt::Formatter<'_>, layout: &Layout) -> fmt::Result {
         for route in &self.routes {
             let squares = [route.from()].into_iter().chain(route.landings().iter().copied());

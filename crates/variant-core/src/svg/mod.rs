@@ -2,8 +2,8 @@
 //!
 //! [`Svg`] draws a board of a game that is known at compile time, [`DynBoard::svg`] one of a game
 //! chosen at run time. A picture has coordinates, and may have highlighted squares, the last move,
-//! arrows, and the way of a move with crosses on the men that it captures. Title and description,
-//! which screen readers tell, say what stands where. The same board gives the same bytes.
+//! arrows, and the route of a move with crosses on the pieces that it captures. Title and description,
+//! which screen readers read out, list the pieces. The same board gives the same bytes.
 //!
 //! ```
 //! use variant_core::prelude::*;
@@ -21,6 +21,7 @@
 //!
 //! [`DynBoard::svg`]: crate::DynBoard::svg
 
+mod description;
 mod draw;
 pub mod figures;
 mod layout;
@@ -29,7 +30,7 @@ mod options;
 mod paint;
 mod route;
 mod shape;
-mod telling;
+
 mod theme;
 
 use alloc::string::String;
@@ -149,7 +150,7 @@ impl<'a, B: Draw> Svg<'a, B> {
     }
 
     /// Writes beside the board what ranks and files are called by those who count from a side, or
-    /// nothing. The men stand as before; the description names squares the same way.
+    /// nothing. The pieces stand as before; the description names squares the same way.
     ///
     /// ```
     /// use variant_core::prelude::*;
@@ -211,7 +212,7 @@ impl<'a, B: Draw> Svg<'a, B> {
         self
     }
 
-    /// Draws the way of a legal move, with crosses on the men that it captures. The board is the
+    /// Draws the route of a legal move, with crosses on the pieces that it captures. The board is the
     /// one before it.
     ///
     /// ```
@@ -227,7 +228,7 @@ impl<'a, B: Draw> Svg<'a, B> {
         self.route(route)
     }
 
-    /// Draws a way over the board, one of several that a move can go perhaps; may be called
+    /// Draws a route over the board, perhaps one of several that a move can take; may be called
     /// several times.
     ///
     /// ```
@@ -297,7 +298,7 @@ pub fn piece<P: Piece>(piece: P, shape: Option<Shape>, theme: &Theme, pixels: u1
     impl<P: Piece> fmt::Display for Picture<P> {
         fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             draw::open(f, (CELL, CELL), self.3)?;
-            write!(f, "<title>{}</title>", Escaped(&telling::called(self.0)))?;
+            write!(f, "<title>{}</title>", Escaped(&description::called(self.0)))?;
             write!(f, "<g{}>{}</g></svg>", draw::STROKE, paint::piece(self.0, self.1, &self.2))
         }
     }

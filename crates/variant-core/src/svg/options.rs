@@ -144,7 +144,7 @@ impl Options {
         Self { last_move: Some(text.into()), ..self }
     }
 
-    /// Draws the way of a move, in either notation, without playing it; after the
+    /// Draws the route of a move, in either notation, without playing it; after the
     /// [last move](Self::last_move), if one is to be played.
     ///
     /// ```

@@ -1,4 +1,4 @@
-//! Men as SVG: the definitions that squares refer to.
+//! Pieces as SVG: the definitions that squares refer to.
 
 use core::fmt::{self, Write};
 
@@ -8,10 +8,10 @@ use super::shape::{Layer, Paint, Shape};
 use super::theme::{Ink, Theme};
 use crate::position::Piece;
 
-/// The size of a sign, and where it lies on the man that bears it.
+/// The size of a sign, and where it lies on the piece that bears it.
 const SIGN: &str = "translate(21 31) scale(.58)";
 
-/// What is drawn for a man, in a square of 100 units, with an outline of 4.
+/// What is drawn for a piece, in a square of 100 units, with an outline of 4.
 pub(super) fn piece<P: Piece>(piece: P, shape: Option<Shape>, theme: &Theme) -> String {
     let mut text = String::new();
     // A string takes whatever is written, so that there is no error to report.
@@ -50,7 +50,7 @@ fn write_layers(out: &mut String, layers: &[Layer], ink: Ink) -> fmt::Result {
     Ok(())
 }
 
-/// A disc with the letters of the man.
+/// A disc with the letters of the piece.
 fn write_letters(out: &mut String, letters: &str, ink: Ink) -> fmt::Result {
     let Ink { body, outline, detail } = ink;
     write!(out, "<circle cx=\"50\" cy=\"50\" r=\"38\" fill=\"{body}\" stroke=\"{outline}\"/>")?;

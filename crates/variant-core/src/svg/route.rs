@@ -1,11 +1,11 @@
-//! The way of a move over the board, for pictures of it.
+//! The route of a move over the board, for pictures.
 
 use alloc::vec::Vec;
 
 use crate::position::{Board, Move as _, Piece as _};
 use crate::square::{Color, Square};
 
-/// The way of a move over the board: where it begins, each square that it lands on, and the men
+/// The route of a move over the board: where it begins, each square that it lands on, and the pieces
 /// that it takes off the board.
 ///
 /// ```
@@ -27,7 +27,7 @@ pub struct Route<S> {
 }
 
 impl<S: Square> Route<S> {
-    /// A way from a square over `landings`, the last of which is where the move ends.
+    /// A route from a square over `landings`, the last of which is where the move ends.
     ///
     /// ```
     /// use variant_core::{Grid, Route};
@@ -40,21 +40,21 @@ impl<S: Square> Route<S> {
         Self { from, landings, captured }
     }
 
-    /// The way of a move that goes straight to its end and takes the enemies that are no longer
-    /// there afterwards.
+    /// The route of a move that goes straight to its end and captures the opposing pieces that are
+    /// gone afterwards.
     pub(crate) fn straight<B: Board<Square = S>>(board: &B, mv: B::Move) -> Self {
         let mut after = board.clone();
         after.play_unchecked(mv);
         let side = board.side_to_move();
         let is_enemy =
-            |man: Option<B::Piece>, side: Color| man.is_some_and(|man| man.color() != side);
+            |piece: Option<B::Piece>, side: Color| piece.is_some_and(|piece| piece.color() != side);
         let lost = |square: &S| {
             is_enemy(board.piece_at(*square), side) && !is_enemy(after.piece_at(*square), side)
         };
         Self::new(mv.from(), [mv.to()].into(), S::all().filter(lost).collect())
     }
 
-    /// The square that the moving man leaves.
+    /// The square that the moving piece leaves.
     ///
     /// ```
     /// use variant_core::prelude::*;
@@ -82,7 +82,7 @@ impl<S: Square> Route<S> {
         &self.landings
     }
 
-    /// The squares of the men taken off the board: in the order of their capture if the game
+    /// The squares of the pieces taken off the board: in the order of their capture if the game
     /// knows one.
     pub fn captured(&self) -> &[S] {
         &self.captured

@@ -1,4 +1,4 @@
-//! What men look like: layers of SVG path data.
+//! What pieces look like: layers of SVG path data.
 
 /// How a layer is painted, in the colours that a [`Theme`](super::Theme) has for the side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -42,7 +42,7 @@ impl Layer {
     }
 }
 
-/// What a man looks like: layers, the lowest first, and perhaps the small sign of another man.
+/// What a piece looks like: layers, the lowest first, and perhaps the small sign of another piece.
 ///
 /// The colours are no part of it, so that both sides share a shape.
 ///
@@ -64,7 +64,7 @@ impl Shape {
         Self { layers, sign: &[] }
     }
 
-    /// The shape with the small sign of another man on its lower half, in swapped colours.
+    /// The shape with the small sign of another piece on its lower half, in swapped colours.
     /// [`BROAD_PAWN`](super::figures::BROAD_PAWN) has room for one. A sign's own sign is left
     /// out.
     ///

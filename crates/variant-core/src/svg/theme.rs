@@ -20,7 +20,7 @@ impl fmt::Display for Rgb {
     }
 }
 
-/// The colours of a side's men.
+/// The colours of a side's pieces.
 ///
 /// ```
 /// use variant_core::svg::{Rgb, Theme};
@@ -29,7 +29,7 @@ impl fmt::Display for Rgb {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Ink {
-    /// The men themselves.
+    /// The pieces themselves.
     pub body: Rgb,
     /// Their outlines.
     pub outline: Rgb,
@@ -62,17 +62,17 @@ pub struct Theme {
     pub citadel: Rgb,
     /// Lines between squares, and the frame.
     pub line: Rgb,
-    /// White's men.
+    /// White's pieces.
     pub white: Ink,
-    /// Black's men.
+    /// Black's pieces.
     pub black: Ink,
     /// Highlighted squares.
     pub highlight: Rgb,
     /// The squares of the last move.
     pub last_move: Rgb,
-    /// Arrows, and the way of a move.
+    /// Arrows, and the route of a move.
     pub arrow: Rgb,
-    /// The crosses on captured men.
+    /// The crosses on captured pieces.
     pub capture: Rgb,
 }
 
@@ -137,7 +137,7 @@ impl Theme {
         }
     }
 
-    /// The colours of a side's men.
+    /// The colours of a side's pieces.
     pub const fn ink(&self, side: Color) -> Ink {
         match side {
             Color::White => self.white,

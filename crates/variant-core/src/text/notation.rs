@@ -13,7 +13,7 @@ use crate::square::Square;
 /// A game whose positions and moves can be written and read.
 ///
 /// A move has two texts: the *coordinate* text, which programs exchange, and the *SAN*, which
-/// people read. A game whose moves are told apart by their squares need write neither itself.
+/// people read. A game whose moves differ in their squares need write neither itself.
 ///
 /// What is written is strict: all moves of a position have different texts, and
 /// each is read back as the same move.
@@ -85,7 +85,7 @@ pub trait Notation: Board {
     ///
     /// # Errors
     ///
-    /// [`MoveError`], which tells a malformed text from an illegal or ambiguous move.
+    /// [`MoveError`], which distinguishes a malformed text from an illegal or ambiguous move.
     ///
     /// ```
     /// use variant_core::prelude::*;
@@ -135,7 +135,7 @@ pub trait Notation: Board {
     ///
     /// # Errors
     ///
-    /// [`MoveError`], which tells a malformed text from an illegal or ambiguous move.
+    /// [`MoveError`], which distinguishes a malformed text from an illegal or ambiguous move.
     ///
     /// ```
     /// use variant_core::prelude::*;

@@ -18,14 +18,14 @@ fn side(side: Color) -> &'static str {
     }
 }
 
-/// A man by side and name.
-pub(super) fn called<P: Piece>(man: P) -> String {
-    format!("{} {}", side(man.color()), man.name())
+/// A piece by side and name.
+pub(super) fn called<P: Piece>(piece: P) -> String {
+    format!("{} {}", side(piece.color()), piece.name())
 }
 
 impl<B: Draw> Svg<'_, B> {
     /// Title and description.
-    pub(super) fn tell(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    pub(super) fn write_description(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut title = Vec::new();
         if !self.title.is_empty() {
             title.push(format!("{}. ", self.title));
@@ -33,8 +33,8 @@ impl<B: Draw> Svg<'_, B> {
         title.push(format!("{} to move", side(self.board.side_to_move())));
         writeln!(f, "<title>{}</title>", Escaped(&title.concat()))?;
 
-        let men = |color| format!("{}: {}.", side(color), self.tell_men(color));
-        let mut sentences: Vec<String> = Color::ALL.map(men).into();
+        let pieces = |color| format!("{}: {}.", side(color), self.list_pieces(color));
+        let mut sentences: Vec<String> = Color::ALL.map(pieces).into();
         if !self.highlights.is_empty() {
             sentences.push(format!("Highlighted: {}.", self.names(&self.highlights)));
         }
@@ -64,13 +64,14 @@ impl<B: Draw> Svg<'_, B> {
         names.join(" ")
     }
 
-    /// The men of a side, kind by kind, with their squares.
-    fn tell_men(&self, color: Color) -> String {
-        let kinds = B::Piece::ALL.iter().filter(|man| man.color() == color).filter_map(|man| {
-            let stands = |square: &B::Square| self.board.piece_at(*square) == Some(*man);
-            let squares: Vec<_> = B::Square::all().filter(stands).collect();
-            (!squares.is_empty()).then(|| format!("{} {}", man.name(), self.names(&squares)))
-        });
+    /// The pieces of a side, kind by kind, with their squares.
+    fn list_pieces(&self, color: Color) -> String {
+        let kinds =
+            B::Piece::ALL.iter().filter(|piece| piece.color() == color).filter_map(|piece| {
+                let stands = |square: &B::Square| self.board.piece_at(*square) == Some(*piece);
+                let squares: Vec<_> = B::Square::all().filter(stands).collect();
+                (!squares.is_empty()).then(|| format!("{} {}", piece.name(), self.names(&squares)))
+            });
         let kinds: Vec<_> = kinds.collect();
         if kinds.is_empty() { "none".into() } else { kinds.join(", ") }
     }
