@@ -66,8 +66,7 @@ impl Setup {
     /// [`FenError`] for the first thing that is wrong with the text.
     ///
     /// ```
-    /// use great_chess::{Faults, Rules, Setup};
-    /// use variant_core::prelude::*;
+    /// use great_chess::{Faults, Rules, Setup, prelude::*};
     ///
     /// let setup = Setup::from_fen("4k5/4K5/10/10/10/10/10/10/10/P9 w", Rules::default())?;
     /// let faults =

@@ -110,7 +110,7 @@ impl Notation for Board {
 const NO_SUCH_MOVE: &str = "there is no such legal move";
 
 fn file_letter(square: Square) -> char {
-    char::from(b'a' + square.file())
+    char::from(b'a' + square.file() as u8)
 }
 
 impl Board {
@@ -174,8 +174,8 @@ impl Board {
 /// A SAN taken apart.
 struct San {
     kind: Kind,
-    file: Option<u8>,
-    rank: Option<u8>,
+    file: Option<usize>,
+    rank: Option<usize>,
     captures: bool,
     to: Square,
     promotes: bool,
@@ -212,7 +212,7 @@ impl San {
             None
         } else if let Some((_, rank, "")) = split_square(&alloc::format!("a{number}"), 10, 10) {
             // A rank is read as a square's is, so that `01` and `11` are none.
-            Some(rank as u8)
+            Some(rank)
         } else {
             let at = start + usize::from(file.is_some());
             return Err(malformed(at, "the file or rank of the origin"));
@@ -221,6 +221,14 @@ impl San {
         if kind == Kind::Pawn && captures && file.is_none() {
             return Err(malformed(start, "the file of the pawn"));
         }
-        Ok(Self { kind, file: file.map(|file| file - b'a'), rank, captures, to, promotes, mark })
+        Ok(Self {
+            kind,
+            file: file.map(|file| usize::from(file - b'a')),
+            rank,
+            captures,
+            to,
+            promotes,
+            mark,
+        })
     }
 }

@@ -26,8 +26,7 @@ pub enum StalemateRule {
 /// The options that a game of Great Chess is played by.
 ///
 /// ```
-/// use great_chess::{Board, Rules, StalemateRule};
-/// use variant_core::prelude::*;
+/// use great_chess::{Rules, StalemateRule, prelude::*};
 ///
 /// let rules = Rules::default().with_stalemate(StalemateRule::StalematedLoses);
 /// assert_eq!(rules, Rules::parse("stalemate=stalemated-loses").unwrap());

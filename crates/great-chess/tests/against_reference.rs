@@ -74,7 +74,7 @@ fn assert_same(found: &Board, expected: &Board, when: &str) {
         assert_eq!(found.king(color), expected.king(color), "{when}");
     }
     for piece in <Piece as variant_core::Piece>::ALL {
-        assert_eq!(found.men(*piece), expected.men(*piece), "{when}");
+        assert_eq!(found.pieces(*piece), expected.pieces(*piece), "{when}");
     }
     assert_eq!(found.legal_moves(), expected.legal_moves(), "{when}");
     assert_eq!(found.count_moves(), expected.count_moves(), "{when}");
@@ -83,12 +83,12 @@ fn assert_same(found: &Board, expected: &Board, when: &str) {
 fn compare_attacks(board: &Board, position: &Position, fen: &str) {
     assert_eq!(board.is_check(), position.in_check(), "check in {fen}");
     for square in Square::all() {
-        let (file, rank) = (square.file().into(), square.rank().into());
+        let (file, rank) = (square.file(), square.rank());
         for by in Color::ALL {
             let found: Vec<(usize, usize)> = board
                 .attackers_to(square, by)
                 .iter()
-                .map(|from| (from.file().into(), from.rank().into()))
+                .map(|from| (from.file(), from.rank()))
                 .collect();
             let expected = position.attackers(file, rank, by == Color::White);
             assert_eq!(found, expected, "attackers by {by} to {square} in {fen}");
@@ -134,7 +134,7 @@ fn reference_of_setup(setup: &Setup) -> Position {
     let mut position = Position::empty();
     for square in Square::all() {
         let letter = setup.piece_at(square).and_then(|man: Piece| man.letter().chars().next());
-        position.set(square.file().into(), square.rank().into(), letter);
+        position.set(square.file(), square.rank(), letter);
     }
     position.set_white_to_move(setup.side_to_move() == Color::White);
     position

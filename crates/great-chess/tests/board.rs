@@ -204,7 +204,7 @@ proptest! {
     fn no_set_leaves_the_board(board in edited_positions()) {
         let mut all = Bitboard::EMPTY;
         for piece in <Piece as variant_core::Piece>::ALL {
-            let men = board.men(*piece);
+            let men = board.pieces(*piece);
             assert_on_board(men, "men");
             prop_assert!((all & men).is_empty(), "two men on a square");
             for square in men {

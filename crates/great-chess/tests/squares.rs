@@ -34,14 +34,13 @@ fn squares_have_a_file_and_a_rank() {
         for rank in 0..10 {
             let square = Square::new(file, rank).unwrap();
             assert_eq!((square.file(), square.rank()), (file, rank));
-            let (file, rank) = (file.into(), rank.into());
             assert_eq!(square.place(), Place::Board { file, rank });
             assert_eq!(<Square as variant_core::Square>::at(file, rank), Some(square));
         }
     }
     for (file, rank) in [(10, 0), (0, 10), (255, 255), (246, 0), (0, 26)] {
         assert_eq!(Square::new(file, rank), None);
-        assert_eq!(<Square as variant_core::Square>::at(file.into(), rank.into()), None);
+        assert_eq!(<Square as variant_core::Square>::at(file, rank), None);
     }
     for huge in [256, 1 << 32, usize::MAX] {
         assert_eq!(<Square as variant_core::Square>::at(huge, 0), None);

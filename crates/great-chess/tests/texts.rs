@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use great_chess::{Board, Rules, StalemateRule};
 use proptest::prelude::*;
-use variant_core::perft::{Suite, SuiteErrorKind, perft_watched};
+use variant_core::perft::{Perft, Suite, SuiteErrorKind};
 use variant_core::prelude::*;
 use variant_core::{DynBoard, MoveErrorKind, RulesErrorKind, Variant};
 use variant_testkit::run_time;
@@ -96,23 +96,24 @@ fn moves_in_the_order_of_their_bytes() {
 }
 
 #[test]
-fn a_count_is_watched_and_stopped() {
-    let board: Box<dyn DynBoard> = Box::new(Board::default());
-    let mut told = 0;
-    let mut watch = |nodes| {
-        told += nodes;
+fn a_count_reports_its_progress_and_is_stopped() {
+    let board: Box<DynBoard> = Box::<Board>::default();
+    let mut reported = 0;
+    let mut progress = |nodes| {
+        reported += nodes;
         ControlFlow::Continue(())
     };
-    assert_eq!(board.perft(3, &mut watch), Ok(18_705));
-    assert_eq!(told, 18_705);
+    assert_eq!(board.perft(Perft::new().progress(&mut progress), 3), Ok(18_705));
+    assert_eq!(reported, 18_705);
     let mut parts = Vec::new();
     let mut listen = |text: &str, nodes| parts.push((text.to_string(), nodes));
-    let total = board.divide(3, &mut |_| ControlFlow::Continue(()), &mut listen);
+    let total = board.divide(Perft::new(), 3, &mut listen);
     assert_eq!(total, Ok(18_705));
     assert_eq!((parts.len(), parts.iter().map(|(_, nodes)| nodes).sum()), (24, 18_705_u64));
     assert!(parts.is_sorted());
     for depth in 0..4 {
-        let stopped = perft_watched(&Board::default(), depth, &mut |_| ControlFlow::Break(()));
+        let mut stop = |_| ControlFlow::Break(());
+        let stopped = Perft::new().progress(&mut stop).count(&Board::default(), depth);
         assert!(stopped.is_err(), "depth {depth}");
     }
 }

@@ -392,4 +392,4 @@ impl Hexapawn {
 }
 
 #[cfg(feature = "serde")]
-crate::impl_serde_text! { board: Hexapawn, texts: [Square] }
+crate::impl_serde_text! { board: Hexapawn, texts: [] }

@@ -19,6 +19,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::game::Game;
 use crate::position::Rules;
 use crate::record::{Record, Recorded};
+use crate::square::Grid;
 use crate::text::Notation;
 
 /// A board as text: what is written, and read, for one.
@@ -143,10 +144,11 @@ pub use serde;
 /// The example of this crate is serialized so:
 ///
 /// ```text
-/// impl_serde_text! { board: Hexapawn, texts: [Square] }
+/// impl_serde_text! { board: Hexapawn, texts: [] }
 /// ```
 ///
-/// A game with options names its `rules`, too. Squares and moves need `Display` and `FromStr`.
+/// A game with options names its `rules`, too; `texts` are its moves, and its squares unless they are
+/// those of a [`Grid`](crate::Grid). Both need `Display` and `FromStr`.
 ///
 /// ```
 /// use variant_core::example::Hexapawn;
@@ -200,6 +202,19 @@ impl<B: Recorded> Serialize for Game<B> {
 impl<'de, B: Recorded> Deserialize<'de> for Game<B> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Record::deserialize(deserializer).map(|record| record.game().clone())
+    }
+}
+
+/// A square is its name.
+impl<const FILES: usize, const RANKS: usize, W> Serialize for Grid<FILES, RANKS, W> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serialize_text(self, serializer)
+    }
+}
+
+impl<'de, const FILES: usize, const RANKS: usize, W> Deserialize<'de> for Grid<FILES, RANKS, W> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserialize_text(deserializer)
     }
 }
 

@@ -9,8 +9,8 @@ mod caught;
 use std::collections::BTreeSet;
 
 use caught::CAUGHT;
-use naive_games::great_chess::{Position, Stalemate, WRONG_RULES, believe};
 use great_chess::{Board, Rules, StalemateRule};
+use naive_games::great_chess::{Position, Stalemate, WRONG_RULES, believe};
 use variant_core::perft::Suite;
 use variant_core::prelude::*;
 use variant_testkit::wrong_rules::{Case, Cases, check_caught, check_report, failures, tabbed};
