@@ -39,23 +39,28 @@ pub use piece::{Kind, Piece};
 pub use rules::{OneEach, Rules, SeveralAgainstOne};
 pub use setup::{Faults, Setup};
 pub use square::Square;
+
 pub use variant_core;
 pub use variant_core::perft::{divide, perft};
 pub use variant_core::{
-    Bitboard, Color, Direction, DynBoard, DynGame, DynMove, Game, MoveError, MoveErrorKind,
-    MoveList, Outcome, Reason, Route, dynamic, record, svg,
+    Bitboard, Color, Diagram, Direction, DrawRule, DrawRules, EndError, Game, IllegalMove,
+    MoveError, MoveErrorKind, MoveList, Outcome, PlayError, Reason, RulesError, SetupError,
+    SquareError, dynamic, record, svg,
 };
 
-/// What most programs need: the types of the game by name, and the methods of all traits.
+/// What most programs need: `use turkish_draughts::prelude::*`.
+///
+/// The game's own types, and the traits, which are imported without their names.
 ///
 /// ```
 /// use turkish_draughts::prelude::*;
 ///
-/// let board = Board::start(Rules::federation());
+/// let board = Board::default();
+/// assert_eq!(board.side_to_move(), Color::White);
 /// assert_eq!(board.piece_at(Square::A2), Some(Piece::WhiteMan));
 /// ```
 pub mod prelude {
-    pub use crate::{Board, Color, Kind, Move, Outcome, Piece, Rules, Setup, Square};
+    pub use crate::{Board, Color, Move, Outcome, Piece, Square};
     pub use variant_core::prelude::*;
 }
 
