@@ -19,7 +19,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::game::Game;
 use crate::position::Rules;
 use crate::record::{Record, Recorded};
-use crate::square::Grid;
+use crate::square::{Bits, Grid};
 use crate::text::Notation;
 
 /// A board as text: what is written, and read, for one.
@@ -206,13 +206,15 @@ impl<'de, B: Recorded> Deserialize<'de> for Game<B> {
 }
 
 /// A square is its name.
-impl<const FILES: usize, const RANKS: usize, W> Serialize for Grid<FILES, RANKS, W> {
+impl<const FILES: usize, const RANKS: usize, W: Bits> Serialize for Grid<FILES, RANKS, W> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serialize_text(self, serializer)
     }
 }
 
-impl<'de, const FILES: usize, const RANKS: usize, W> Deserialize<'de> for Grid<FILES, RANKS, W> {
+impl<'de, const FILES: usize, const RANKS: usize, W: Bits> Deserialize<'de>
+    for Grid<FILES, RANKS, W>
+{
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserialize_text(deserializer)
     }
