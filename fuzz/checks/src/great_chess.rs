@@ -74,10 +74,10 @@ impl Reference<Board> for Position {
         let fen = self.fen();
         assert_eq!(board.is_check(), self.in_check(), "check in {fen}");
         for square in Square::all() {
-            let (file, rank) = (square.file().into(), square.rank().into());
+            let (file, rank) = (square.file(), square.rank());
             for by in Color::ALL {
                 let found = board.attackers_to(square, by);
-                let found = found.iter().map(|from| (from.file().into(), from.rank().into()));
+                let found = found.iter().map(|from| (from.file(), from.rank()));
                 let found: Vec<(usize, usize)> = found.collect();
                 let expected = self.attackers(file, rank, by == Color::White);
                 assert_eq!(found, expected, "attackers by {by} to {square} in {fen}");
