@@ -105,7 +105,7 @@ impl Setup {
 }
 
 pub(crate) fn write(board: &Board, out: &mut dyn Write) -> fmt::Result {
-    let man = |square: Square| board.men[square.at()];
+    let man = |square: Square| board.pieces[square.to_index()];
     write_placement::<Square, Piece>(man, out)?;
     write!(out, " {} ", board.side.letter())?;
     for citadel in [Square::L2, Square::Z9] {

@@ -53,7 +53,7 @@ impl Move {
     /// ```
     #[inline]
     pub const fn new(from: Square, to: Square) -> Self {
-        Self(from.at() as u16 | (to.at() as u16) << 7)
+        Self(from.to_index() as u16 | (to.to_index() as u16) << 7)
     }
 
     /// The exchange of a king with a man of its side.
@@ -112,12 +112,12 @@ impl variant_core::Move for Move {
 
     #[inline]
     fn from(self) -> Square {
-        Square::from_number((self.0 & 127) as u8)
+        Square::from_index_unchecked((self.0 & 127) as usize)
     }
 
     #[inline]
     fn to(self) -> Square {
-        Square::from_number((self.0 >> 7 & 127) as u8)
+        Square::from_index_unchecked((self.0 >> 7 & 127) as usize)
     }
 
     /// `from + 128 * to`, and 16384 more for an exchange, 32768 more for a relocation.

@@ -78,7 +78,7 @@ impl Board {
     fn write_plain(&self, mv: Move, out: &mut dyn Write) -> fmt::Result {
         let (from, to) = (mv.from(), mv.to());
         let kind = self.kind_at(from).unwrap_or(Kind::PawnOfPawns);
-        let captures = self.men[to.at()].is_some();
+        let captures = self.pieces[to.to_index()].is_some();
         if kind.is_pawn() {
             if captures {
                 out.write_char(from.file_letter())?;
@@ -110,7 +110,7 @@ impl Board {
         let (mut rivals, mut on_file, mut on_rank) = (false, false, false);
         let _ = self.visit_moves(|rival| {
             let origin = rival.from();
-            let same_man = self.men[origin.at()] == self.men[from.at()];
+            let same_man = self.pieces[origin.to_index()] == self.pieces[from.to_index()];
             let same_move = rival.kind() == MoveKind::Plain && rival.to() == to;
             if same_move && origin != from && same_man {
                 rivals = true;

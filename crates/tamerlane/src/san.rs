@@ -124,7 +124,7 @@ impl Board {
                 return Err(MoveError::ambiguous(text, texts));
             }
         };
-        let captures = mv.kind() == MoveKind::Plain && self.men[mv.to().at()].is_some();
+        let captures = mv.kind() == MoveKind::Plain && self.pieces[mv.to().to_index()].is_some();
         if captures && !san.captures {
             return Err(MoveError::illegal(text, "it captures, which is written x"));
         }

@@ -206,7 +206,7 @@ fn the_men_of_a_kind_are_those_that_stand_on_the_board() {
         for piece in <Piece as variant_core::Piece>::ALL {
             let stand: Bitboard<Square> =
                 Square::all().filter(|square| board.piece_at(*square) == Some(*piece)).collect();
-            assert_eq!(board.men(*piece), stand, "{piece:?}");
+            assert_eq!(board.pieces(*piece), stand, "{piece:?}");
         }
     }
 }

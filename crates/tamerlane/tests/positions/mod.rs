@@ -82,18 +82,30 @@ impl Edit {
             }
             Self::PawnAhead(pawn, file) => {
                 let rank = if pawn.color() == Color::White { 8 } else { 1 };
-                setup.put(Square::new(file, rank)?, Some(pawn));
+                setup.put(Square::new(file.into(), rank)?, Some(pawn));
             }
             Self::Waiting(color, file) => {
                 let rank = if color == Color::White { 9 } else { 0 };
-                setup.put(Square::new(file, rank)?, Some(Piece::new(color, Kind::PawnOfPawns)));
+                setup.put(
+                    Square::new(file.into(), rank)?,
+                    Some(Piece::new(color, Kind::PawnOfPawns)),
+                );
             }
             Self::BesideCitadel(royal, place) => {
-                const PLACES: [&str; 8] = ["k1", "k2", "k3", "l2", "a8", "a9", "a10", "z9"];
+                const PLACES: [Square; 8] = [
+                    Square::K1,
+                    Square::K2,
+                    Square::K3,
+                    Square::L2,
+                    Square::A8,
+                    Square::A9,
+                    Square::A10,
+                    Square::Z9,
+                ];
                 if let Some(from) = find(setup, royal) {
                     setup.put(from, None);
                 }
-                setup.put(PLACES[usize::from(place) % 8].parse().ok()?, Some(royal));
+                setup.put(PLACES[usize::from(place) % 8], Some(royal));
             }
             Self::Move(man, to) => {
                 setup.put(find(setup, man)?, None);
@@ -124,7 +136,7 @@ impl Edit {
             }
             Self::Sweep(from, to) => {
                 for square in Square::all().take(110) {
-                    let rank = (square.index() / 11) as u8;
+                    let rank = square.rank() as u8;
                     let keeps = setup.piece_at(square).is_some_and(|man| man.kind().is_royal());
                     if (from..=to).contains(&rank) && !keeps {
                         setup.put(square, None);
@@ -153,9 +165,10 @@ fn is_royal(setup: &Setup, square: Square, color: Color) -> bool {
 /// From where a man of a kind can reach a board square, each with its path.
 fn reach(kind: Kind, target: Square) -> (Vec<Square>, Vec<Vec<Square>>) {
     let (mut origins, mut paths) = (Vec::new(), Vec::new());
-    let place = |square: Square| ((square.index() % 11) as i32, (square.index() / 11) as i32);
-    let square =
-        |(file, rank): (i32, i32)| Square::new(u8::try_from(file).ok()?, u8::try_from(rank).ok()?);
+    let place = |square: Square| (square.file() as i32, square.rank() as i32);
+    let square = |(file, rank): (i32, i32)| {
+        Square::new(usize::try_from(file).ok()?, usize::try_from(rank).ok()?)
+    };
     for from in Square::all().take(110).filter(|_| !target.is_citadel()) {
         let (a, b) = (place(from), place(target));
         let (files, ranks) = (b.0 - a.0, b.1 - a.1);

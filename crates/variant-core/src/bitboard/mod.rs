@@ -306,7 +306,7 @@ fn display_as_debug<T: fmt::Display>(value: T) -> impl Debug {
 impl<S: Square> From<S> for Bitboard<S> {
     #[inline]
     fn from(square: S) -> Self {
-        Self(S::Bits::ONE << square.index() as u32, PhantomData)
+        Self(S::Bits::bit(square.index()), PhantomData)
     }
 }
 
@@ -382,9 +382,8 @@ impl<S: Square> Iterator for BitboardIter<S> {
 
     #[inline]
     fn next(&mut self) -> Option<S> {
-        let square = self.0.first()?;
-        self.0 = Bitboard(self.0.0.without_lowest(), PhantomData);
-        Some(square)
+        let index = self.0.0.take_lowest()?;
+        S::from_index(index as usize)
     }
 
     #[inline]

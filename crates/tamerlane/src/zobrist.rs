@@ -3,18 +3,17 @@
 use variant_core::Color;
 use variant_core::bitboard::zobrist;
 
-use crate::attacks::SQUARES;
 use crate::piece::Piece;
-use crate::square::Square;
+use crate::square::{SQUARES, Square};
 
-static MEN: [[u64; SQUARES]; Piece::COUNT] = zobrist::table(0x7461_6d65_726c_616e);
+static PIECES: [[u64; SQUARES]; Piece::COUNT] = zobrist::table(0x7461_6d65_726c_616e);
 /// For Black's turn, and for each side that may still exchange its king.
 const STATE: [u64; 3] = zobrist::keys(0x7368_6174_7261_6e6a);
 
-/// The key of a man on a square.
+/// The key of a piece on a square.
 #[inline]
-pub(crate) fn of_man(man: Piece, square: Square) -> u64 {
-    MEN[man.index()][square.at()]
+pub(crate) fn of_piece(piece: Piece, square: Square) -> u64 {
+    PIECES[piece.index()][square.to_index()]
 }
 
 /// The key that changes with the turn.
@@ -26,7 +25,7 @@ pub(crate) const fn of_exchange(side: Color) -> u64 {
     STATE[1 + side.index()]
 }
 
-/// The key of everything but the men.
+/// The key of everything but the pieces.
 pub(crate) fn of_state(side: Color, exchange: [bool; 2]) -> u64 {
     let turn = if side == Color::Black { TURN } else { 0 };
     Color::ALL
