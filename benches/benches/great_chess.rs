@@ -3,9 +3,9 @@
 
 use std::hint::black_box;
 
-use benches::great_chess_mailbox::Position;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use great_chess::Board;
+use naive_games::great_chess::Position;
 use variant_core::prelude::*;
 use variant_core::{Color, perft};
 

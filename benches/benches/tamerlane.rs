@@ -3,8 +3,8 @@
 
 use std::hint::black_box;
 
-use benches::tamerlane_mailbox::{Position, Rules};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use naive_games::tamerlane::{Position, Rules};
 use tamerlane::Board;
 use variant_core::prelude::*;
 use variant_core::{Color, perft};

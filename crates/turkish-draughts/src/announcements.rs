@@ -1,11 +1,13 @@
 //! What a player warns his opponent of: the article's rules for gentlemen.
 
 use core::fmt;
+use core::ops::ControlFlow;
 
 use alloc::vec::Vec;
 
-use variant_core::{Bitboard, Board as _, Color, Move as _};
+use variant_core::{Board as _, Color, Move as _};
 
+use crate::bitboards::Bitboard;
 use crate::board::Board;
 use crate::moves::Move;
 use crate::piece::Kind;
@@ -30,7 +32,7 @@ use crate::square::Square;
 pub enum Announcement {
     /// Men that the mover could capture, were it his turn again: the squares of all his legal
     /// captures together.
-    UnderAttack(Bitboard<Square>),
+    UnderAttack(Bitboard),
     /// A man has come onto the last rank but one, from another rank.
     SoonKing(Square),
     /// A man has become a king.
@@ -69,8 +71,11 @@ pub fn announcements(before: &Board, mv: Move) -> Vec<Announcement> {
     after.play_unchecked(mv);
     let mut found = Vec::new();
 
-    let again = after.captures_of(mover).into_iter();
-    let attacked = again.fold(Bitboard::EMPTY, |set, mv| set | mv.captured());
+    let mut attacked = Bitboard::EMPTY;
+    let _ = after.view_of(mover).visit_captures(&mut |mv, _| {
+        attacked |= mv.captured();
+        ControlFlow::Continue(())
+    });
     if !attacked.is_empty() {
         found.push(Announcement::UnderAttack(attacked));
     }

@@ -1,7 +1,8 @@
 //! A position in 25 bytes: three sets of squares, then the side to move and the rules.
 
-use variant_core::{Bitboard, Board as _, Color, Packed, Rules as _, Setup as _, Square as _};
+use variant_core::{Board as _, Color, Packed, Rules as _, Setup as _, Square as _};
 
+use crate::bitboards::Bitboard;
 use crate::board::Board;
 use crate::piece::{Kind, Piece};
 use crate::rules::Rules;
@@ -21,13 +22,14 @@ impl Packed for Board {
     const SHALLOWEST_HASHED: u8 = 3;
 
     fn pack(&self) -> [u8; 25] {
-        let men = |piece| self.men(piece).bits();
-        let kings = men(Piece::WhiteKing) | men(Piece::BlackKing);
-        let white = men(Piece::WhiteMan) | men(Piece::WhiteKing);
-        let black = men(Piece::BlackMan) | men(Piece::BlackKing);
+        let [white_men, white_kings, black_men, black_kings] =
+            [Piece::WhiteMan, Piece::WhiteKing, Piece::BlackMan, Piece::BlackKing]
+                .map(|piece| self.pieces(piece));
+        let (white, black) = (white_men | white_kings, black_men | black_kings);
+        let kings = white_kings | black_kings;
         let mut bytes = [0; 25];
         for (part, set) in bytes.chunks_exact_mut(8).zip([white, black, kings]) {
-            part.copy_from_slice(&set.to_le_bytes());
+            part.copy_from_slice(&set.bits().to_le_bytes());
         }
         let side = self.side_to_move().index() as u8;
         // The values of an option are declared in the order of their numbers.
@@ -44,7 +46,7 @@ impl Packed for Board {
             let key = &Rules::KEYS[option];
             rules.set_value(key, key.values().get(usize::from(number))?);
         }
-        let mut sets = [Bitboard::<Square>::EMPTY; 3];
+        let mut sets = [Bitboard::EMPTY; 3];
         for (set, part) in sets.iter_mut().zip(bytes.chunks_exact(8)) {
             *set = Bitboard::from_bits_truncate(u64::from_le_bytes(part.try_into().ok()?));
         }

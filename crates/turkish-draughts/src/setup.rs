@@ -66,7 +66,7 @@ impl variant_core::Faults for Faults {
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
-    men: [Option<Piece>; 64],
+    squares: [Option<Piece>; 64],
     side: Color,
     rules: Rules,
 }
@@ -87,19 +87,19 @@ impl Setup {
     /// assert_eq!(Setup::new(Rules::default()), Setup::default());
     /// ```
     pub const fn new(rules: Rules) -> Self {
-        Self { men: [None; 64], side: Color::White, rules }
+        Self { squares: [None; 64], side: Color::White, rules }
     }
 
     /// The first man, in the order of the squares, that stands where it would be a king.
     pub(crate) fn man_on_last_rank(&self) -> Option<Square> {
         Square::all().find(|square| {
-            self.men[square.at()]
-                .is_some_and(|man| man.kind() == Kind::Man && square.is_last_rank(man.color()))
+            self.squares[square.to_index()]
+                .is_some_and(|piece| piece.kind() == Kind::Man && square.is_last_rank(piece.color()))
         })
     }
 
     fn count(&self, side: Color) -> usize {
-        self.men.iter().flatten().filter(|man| man.color() == side).count()
+        self.squares.iter().flatten().filter(|piece| piece.color() == side).count()
     }
 }
 
@@ -111,18 +111,18 @@ impl variant_core::Setup for Setup {
         use variant_core::Board as _;
         let mut setup = Self::new(*board.rules());
         for square in Square::all() {
-            setup.men[square.at()] = board.piece_at(square);
+            setup.squares[square.to_index()] = board.piece_at(square);
         }
         setup.side = board.side_to_move();
         setup
     }
 
     fn piece_at(&self, square: Square) -> Option<Piece> {
-        self.men[square.at()]
+        self.squares[square.to_index()]
     }
 
     fn put(&mut self, square: Square, piece: Option<Piece>) {
-        self.men[square.at()] = piece;
+        self.squares[square.to_index()] = piece;
     }
 
     fn side_to_move(&self) -> Color {
@@ -143,6 +143,6 @@ impl variant_core::Setup for Setup {
 
     fn build_forgiving(&self, forgiven: Faults) -> Result<Board, SetupError<Faults>> {
         SetupError::check(self.faults(), forgiven)?;
-        Ok(Board::from_men(&self.men, self.side, self.rules))
+        Ok(Board::from_squares(&self.squares, self.side, self.rules))
     }
 }

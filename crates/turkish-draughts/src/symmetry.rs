@@ -10,7 +10,7 @@ use crate::setup::Setup;
 use crate::square::Square;
 
 /// A map of the board onto itself: where a square goes, and whether the sides change colours.
-type Map = (&'static str, fn(u8, u8) -> (u8, u8), bool);
+type Map = (&'static str, fn(usize, usize) -> (usize, usize), bool);
 
 const MAPS: [Map; 3] = [
     ("mirrored", |file, rank| (7 - file, rank), false),

@@ -117,7 +117,7 @@ fn compare_move(board: &Board, position: &Position, mv: Move, expected: &referen
     // Every way to play the move is read as that move, with either sign.
     for path in expected.paths.iter().take(20).filter(|path| !path.captures.is_empty()) {
         let name = |(file, rank): &reference::Square| {
-            Square::new(*file as u8, *rank as u8).unwrap().to_string()
+            Square::new(*file as usize, *rank as usize).unwrap().to_string()
         };
         let names: Vec<_> =
             std::iter::once(&expected.from).chain(&path.landings).map(name).collect();
@@ -151,7 +151,7 @@ fn compare_move(board: &Board, position: &Position, mv: Move, expected: &referen
     });
     assert_eq!((soon, king), (expected.soon_king, expected.king), "{mv:?} in {fen}");
 
-    assert_eq!(Piece::ALL.iter().map(|man| board.men(*man).len()).sum::<usize>(), men(board));
+    assert_eq!(Piece::ALL.iter().map(|man| board.pieces(*man).len()).sum::<usize>(), men(board));
 }
 
 fn men(board: &Board) -> usize {
@@ -200,7 +200,7 @@ proptest! {
     fn no_other_move_is_accepted(board in random_men(20), from in 0..64_usize, to in 0..64_usize, captured in any::<u64>()) {
         let legal: BTreeSet<Move> = board.legal_moves().into_iter().collect();
         let square = |index| Square::from_index(index).unwrap();
-        let enemies = board.men(Piece::new(!board.side_to_move(), turkish_draughts::Kind::Man));
+        let enemies = board.pieces(Piece::new(!board.side_to_move(), turkish_draughts::Kind::Man));
         for set in [captured, 0, captured & enemies.bits(), enemies.bits()] {
             let mv = Move::new(square(from), square(to), Bitboard::from_bits_truncate(set));
             prop_assert_eq!(board.is_legal(mv), legal.contains(&mv));

@@ -59,7 +59,6 @@ fn check(board: &Board) {
     for mode in [CountMode::Moves, CountMode::Paths] {
         let expected = listed(board, mode);
         assert_eq!(board.count_replies(mode), expected, "{mode:?} in {}", board.fen());
-        assert_eq!(board.count_replies_at_once(mode), expected, "{mode:?} in {}", board.fen());
     }
 }
 
@@ -113,7 +112,7 @@ const EFFECTS: [&str; 10] = [
 /// What a capture of the mover is to the counts: by kings, or by men of which two may meet.
 fn capture_by(board: &Board, mv: Move) -> &'static str {
     let mover = board.side_to_move();
-    if !board.men(Piece::new(mover, Kind::King)).is_empty() {
+    if !board.pieces(Piece::new(mover, Kind::King)).is_empty() {
         return "kings";
     }
     // Each jump of a man ends beside the man that it captures, away from where it came from.
@@ -134,7 +133,7 @@ fn tell(board: &Board, met: &mut BTreeMap<(&'static str, &'static str), u32>) {
     let moves = board.legal_moves();
     let opponent = !board.side_to_move();
     let replier =
-        if board.men(Piece::new(opponent, Kind::King)).is_empty() { "men" } else { "kings" };
+        if board.pieces(Piece::new(opponent, Kind::King)).is_empty() { "men" } else { "kings" };
     if moves.first().is_some_and(|mv| mv.is_capture()) {
         let length = moves[0].captured().len();
         let kind = ["none", "single captures", "double captures"].get(length);

@@ -5,7 +5,8 @@ use std::fs::File;
 use std::io::{BufReader, Read};
 
 use serde::Serialize;
-use variant_core::record::{self, RecordError, RecordErrorKind};
+use variant_core::dynamic;
+use variant_core::record::{RecordError, RecordErrorKind};
 
 use crate::args::GamesCheckArgs;
 use crate::error::Error;
@@ -79,7 +80,7 @@ impl Report {
         later: bool,
         progress: &Progress,
     ) -> Result<(), Error> {
-        for game in record::check_from(input, GAMES) {
+        for game in dynamic::check_from(input, GAMES) {
             if interrupt::requested() {
                 return Err(Error::Interrupted { done: self.games, what: "games" });
             }
@@ -139,7 +140,7 @@ impl Read for Watched<'_> {
         let read = self.file.read(buffer)?;
         self.progress.advance(read as u64);
         // The loop over the games sees the interrupt.
-        let _ = self.progress.watch(0);
+        let _ = self.progress.report(0);
         Ok(read)
     }
 }

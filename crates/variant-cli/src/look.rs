@@ -9,16 +9,16 @@ use clap::ColorChoice;
 use supports_unicode::Stream;
 use variant_core::{Color, DiagramPart, DynBoard, Place};
 
-/// What the user says of colours and figures.
+/// The user's choice of colours and figures.
 #[derive(Debug, clap::Args)]
 pub(crate) struct LookArgs {
     /// Colour the board; `auto` does on a terminal, and heeds `NO_COLOR`
     #[arg(long, value_name = "WHEN", value_enum, default_value_t = ColorChoice::Auto)]
     color: ColorChoice,
-    /// Draw the men as Unicode figures, as is done on a terminal that has them
+    /// Draw the pieces as Unicode figures; the default on a terminal that has them
     #[arg(long)]
     unicode: bool,
-    /// Draw the men as letters everywhere
+    /// Draw the pieces as letters everywhere
     #[arg(long, conflicts_with = "unicode")]
     ascii: bool,
 }
@@ -51,7 +51,7 @@ pub(crate) struct Look {
 }
 
 impl LookArgs {
-    /// What comes of the user's wishes on this terminal.
+    /// How to draw on this terminal.
     pub(crate) fn on(&self, terminal: Terminal) -> Look {
         let colors = match self.color {
             ColorChoice::Auto => terminal.colors,
@@ -73,7 +73,7 @@ const BLACK: Ansi256Color = Ansi256Color(16);
 
 impl Look {
     /// The picture of a board.
-    pub(crate) fn draw(self, board: &dyn DynBoard, flipped: bool) -> String {
+    pub(crate) fn draw(self, board: &DynBoard, flipped: bool) -> String {
         if !self.colors {
             return board.diagram(self.figures, flipped);
         }

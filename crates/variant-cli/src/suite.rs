@@ -5,7 +5,7 @@ mod read;
 use std::fmt;
 
 use serde::Serialize;
-use variant_core::perft::Count;
+use variant_core::perft::{Count, Perft};
 
 use crate::args::SuiteArgs;
 use crate::error::Error;
@@ -72,13 +72,16 @@ fn count(
 ) -> Result<(), Error> {
     for position in positions {
         for expected in position.counts.iter().filter(|count| count.nodes() <= max) {
-            let mut watch = |nodes| {
+            let mut counted = |nodes| {
                 progress.advance(nodes);
-                progress.watch(nodes)
+                progress.report(nodes)
             };
-            let got = position.board.perft_by(position.mode, expected.depth(), &mut watch);
-            let got =
-                got.map_err(|_| Error::Interrupted { done: progress.nodes(), what: "nodes" })?;
+            let perft = Perft::new().mode(position.mode).progress(&mut counted);
+            // Without a table or threads only the user can stop it.
+            let got = position
+                .board
+                .perft(perft, expected.depth())
+                .map_err(|_| Error::Interrupted { done: progress.nodes(), what: "nodes" })?;
             if got == expected.nodes() {
                 report.passed += 1;
                 continue;

@@ -212,7 +212,9 @@ impl<const FILES: usize, const RANKS: usize, W: Bits> Serialize for Grid<FILES, 
     }
 }
 
-impl<'de, const FILES: usize, const RANKS: usize, W: Bits> Deserialize<'de> for Grid<FILES, RANKS, W> {
+impl<'de, const FILES: usize, const RANKS: usize, W: Bits> Deserialize<'de>
+    for Grid<FILES, RANKS, W>
+{
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserialize_text(deserializer)
     }

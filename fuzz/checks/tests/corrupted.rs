@@ -5,10 +5,10 @@
 //! (`play` takes one to change; the law `refusal` holds it.)
 
 use variant_core::bitboard::zobrist::split_mix;
-use variant_core::laws::Line;
 use variant_core::perft::Suite;
-use variant_core::record::Record;
+use variant_core::record::{Record, Recorded};
 use variant_core::{Game, Notation, Rules as _};
+use variant_testkit::Line;
 
 const GREAT_CHESS: &str = include_str!("../../../crates/great-chess/tests/suites/great-chess.epd");
 const TAMERLANE: &str = include_str!("../../../crates/tamerlane/tests/suites/tamerlane.epd");
@@ -102,7 +102,7 @@ fn read_fen<B: Notation>(text: &str, rules: &B::Rules) -> Result<(), String> {
     Ok(())
 }
 
-fn read_record<B: Notation>(text: &str) -> Result<(), String> {
+fn read_record<B: Recorded>(text: &str) -> Result<(), String> {
     let record: Record<B> = text.parse().map_err(|error| format!("{error}"))?;
     let written = record.to_string();
     let again = written.parse::<Record<B>>();
@@ -143,7 +143,7 @@ fn read_json<B: Notation + serde::Serialize + serde::de::DeserializeOwned>(
 }
 
 /// The record of some moves from a position.
-fn played<B: Notation>(start: &B, random: &mut Random) -> String {
+fn played<B: Recorded>(start: &B, random: &mut Random) -> String {
     let choices: Vec<u16> = (0..12).map(|_| random.below(1 << 16) as u16).collect();
     let mut game = Game::new(start.clone());
     for mv in Line::walked(start.clone(), &choices).moves() {
@@ -154,7 +154,7 @@ fn played<B: Notation>(start: &B, random: &mut Random) -> String {
     Record::new(game).to_string()
 }
 
-fn check<B: Notation + serde::Serialize + serde::de::DeserializeOwned>(suite: &str) {
+fn check<B: Recorded + serde::Serialize + serde::de::DeserializeOwned>(suite: &str) {
     let mut random = Random(2_026);
     let mut tallies: [Tally; 4] = Default::default();
     for board in positions::<B>(suite) {

@@ -15,7 +15,7 @@ use crate::games;
 pub(super) struct Position {
     pub(super) file: String,
     pub(super) line: usize,
-    pub(super) board: Box<dyn DynBoard>,
+    pub(super) board: Box<DynBoard>,
     pub(super) mode: CountMode,
     pub(super) counts: Vec<Count>,
 }

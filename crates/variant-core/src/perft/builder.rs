@@ -176,7 +176,9 @@ impl<'a> Perft<'a> {
             let nodes = below.count_by((), &after, depth);
             let sum = |nodes: u64| total.saturating_add(nodes.saturating_mul(paths));
             let nodes = nodes.map_err(|error| match error {
-                PerftError::Interrupted(stopped) => Interrupted::new(sum(stopped.counted())).into(),
+                PerftError::Interrupted(stopped) => {
+                    PerftError::Interrupted(Interrupted::new(sum(stopped.counted())))
+                }
                 #[cfg(feature = "std")]
                 other => other,
             })?;

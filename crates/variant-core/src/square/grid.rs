@@ -64,7 +64,10 @@ impl<const FILES: usize, const RANKS: usize, W: Bits> Grid<FILES, RANKS, W> {
     /// The number of the square: [`Square::index`] at compile time.
     #[inline]
     pub const fn to_index(self) -> usize {
-        self.0 as usize
+        let index = self.0 as usize;
+        // On a board of a power of two, a mask tells the compiler that no table of the squares is
+        // left.
+        if (FILES * RANKS).is_power_of_two() { index & (FILES * RANKS - 1) } else { index }
     }
 
     /// The file, counted from 0.
@@ -168,7 +171,7 @@ impl<const FILES: usize, const RANKS: usize, W: Bits> Square for Grid<FILES, RAN
 
     #[inline]
     fn index(self) -> usize {
-        self.0.into()
+        self.to_index()
     }
 
     #[inline]

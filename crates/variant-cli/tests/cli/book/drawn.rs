@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use crate::list::{Entry, entries};
-use crate::pictures;
+use variant_testkit::pictures;
+
+use super::list::{Entry, entries};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/pictures");
 

@@ -2,7 +2,7 @@
 
 use crate::console::arguments;
 
-const LIST: &str = include_str!("../../../../docs/pictures/list");
+const LIST: &str = include_str!("../../../../../docs/pictures/list");
 
 /// A line of the list, which explains its words itself.
 #[derive(Debug, Default)]

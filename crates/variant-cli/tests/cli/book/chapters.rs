@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::links::links;
+use super::links::links;
 
 /// A file of Markdown in `docs`.
 #[derive(Debug)]

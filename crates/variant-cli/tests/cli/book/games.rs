@@ -2,9 +2,9 @@
 
 use variant_core::{Color, Piece};
 
-use crate::chapters::{Chapter, chapter};
-use crate::links::{Link, links};
-use crate::list::entries;
+use super::chapters::{Chapter, chapter};
+use super::links::{Link, links};
+use super::list::entries;
 
 const GAMES: [&str; 3] = ["great-chess", "tamerlane", "turkish-draughts"];
 

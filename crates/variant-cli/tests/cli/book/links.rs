@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use crate::chapters::{Chapter, chapters, docs};
-use crate::list::entries;
+use super::chapters::{Chapter, chapters, docs};
+use super::list::entries;
 
 /// `[text](target)`, or a picture, which has `!` before it.
 #[derive(Debug)]

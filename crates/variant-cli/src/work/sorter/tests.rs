@@ -2,15 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use proptest::prelude::*;
-use proptest::strategy::ValueTree as _;
-use proptest::test_runner::{Config, TestRunner};
+use variant_testkit::proptest::prelude::*;
+use variant_testkit::proptest::strategy::ValueTree as _;
+use variant_testkit::proptest::test_runner::{Config, TestRunner};
 
-#[allow(dead_code, unreachable_pub, reason = "the command's own module")]
-#[path = "../../../src/work/sorter.rs"]
-mod sorter;
-
-use self::sorter::{SortError, Sorter};
+use super::{SortError, Sorter};
 
 type Pairs = Vec<([u8; 3], u64)>;
 
@@ -68,7 +64,7 @@ fn it_sorts_and_adds_as_a_map_does() {
 }
 
 #[test]
-fn sums_that_are_too_large_are_told() {
+fn sums_that_are_too_large_are_reported() {
     let large = prop_oneof![8 => 0..9_u64, 1 => Just(u64::MAX), 1 => Just(u64::MAX - 3)];
     let mut seen = [0, 0];
     for (records, cases) in [(3, 64), (4000, 64)] {
