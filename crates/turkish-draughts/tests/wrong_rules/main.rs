@@ -6,7 +6,6 @@
 
 mod caught;
 
-
 use caught::CAUGHT;
 use naive_games::turkish_draughts::{OneEach, Position, Several, WRONG_RULES, believe};
 use turkish_draughts::{Board, Rules};
