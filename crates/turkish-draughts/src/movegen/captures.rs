@@ -149,6 +149,8 @@ impl View {
     }
 
     /// Calls `visitor` with each legal capture and the number of its paths.
+    // Not inlined, so that the frames of quiet positions have no room for the captures.
+    #[inline(never)]
     pub(crate) fn visit_captures<V>(&self, visitor: &mut V) -> ControlFlow<()>
     where
         V: FnMut(Move, u64) -> ControlFlow<()>,
@@ -174,7 +176,7 @@ impl View {
     /// Captures of the same pieces from the same square are neighbours.
     pub(crate) fn with_longest_captures<R>(&self, with: impl FnOnce(&[Capture]) -> R) -> R {
         // The rounds one after the other, on the stack for nearly all positions.
-        let mut captures = SmallVec::<[Capture; 64]>::new();
+        let mut captures = SmallVec::<[Capture; 128]>::new();
         for piece in (self.jumping_men() | self.kings).singles() {
             Capture::by(piece).visit_jumps(self, |capture| captures.push(capture));
         }
