@@ -59,6 +59,13 @@ fn check(board: &Board) {
         let expected = listed(board, mode);
         assert_eq!(board.count_replies(mode), expected, "{mode:?} in {}", board.fen());
     }
+    let mut paths = 0;
+    let _ = board.visit_paths(|_, of_move| {
+        paths += of_move;
+        ControlFlow::Continue(())
+    });
+    let counts = (board.count_moves(), board.count_paths());
+    assert_eq!(counts, (board.legal_moves().len() as u64, paths), "{}", board.fen());
 }
 
 /// Captures of kings by up to three jumps are counted without a list.

@@ -24,7 +24,7 @@ struct Opponent {
     mode: CountMode,
 }
 
-/// Number of ways to play two plies: the replies to each move are counted without making it.
+/// Number of sequences of two plies: the replies to each move are counted without making it.
 pub(super) fn count_replies(mover: &View, opponent: View, mode: CountMode) -> u64 {
     let opponent = Opponent { view: opponent, steps: steps_of_men(opponent.men), mode };
     let landed = mover.ground().landed(steps_of_men(mover.men));
