@@ -70,7 +70,7 @@ pub(crate) fn step(set: Bitboard, direction: Direction) -> Bitboard {
 
 /// The set and every square that is reached from it over empty ones: a Kogge-Stone fill.
 ///
-/// It takes steps of one, two and four squares, since no way is longer than seven. What a rotation
+/// It takes steps of one, two and four squares, since no line is longer than seven. What a rotation
 /// carries round the edge ends on squares that `open` has lost by then.
 #[inline]
 pub(crate) fn fill(start: Bitboard, direction: Direction, empty: Bitboard) -> Bitboard {

@@ -157,8 +157,7 @@ impl Board {
 
     fn end_of_several_against_one(&self, several: Color) -> Option<Outcome> {
         let wins = self.rules.several_against_one() == SeveralAgainstOne::Win;
-        (wins && self.kings.is_empty())
-            .then_some(Outcome::win(several, Reason::SeveralAgainstOne))
+        (wins && self.kings.is_empty()).then_some(Outcome::win(several, Reason::SeveralAgainstOne))
     }
 }
 
@@ -217,8 +216,8 @@ impl variant_core::Board for Board {
         let was_king = self.kings.intersects(from);
         let is_king = was_king | becomes_king(mv.to(), self.side);
         let piece = |king: bool| 2 * mover + usize::from(king);
-        self.sides[mover] = self.sides[mover] - from | to;
-        self.kings = self.kings - from | if is_king { to } else { Bitboard::EMPTY };
+        self.sides[mover] = (self.sides[mover] - from) | to;
+        self.kings = (self.kings - from) | if is_king { to } else { Bitboard::EMPTY };
         let [from, to] = [mv.from(), mv.to()].map(Square::to_index);
         self.squares[from] = None;
         self.squares[to] = Some(Piece::ALL[piece(is_king)]);
@@ -231,8 +230,7 @@ impl variant_core::Board for Board {
         self.side = !self.side;
         (self.kings, self.key) = (undo.kings, undo.key);
         let (side, mover) = (self.side, self.side.index());
-        let kind =
-            |square| if undo.kings.contains(square) { Kind::King } else { Kind::Man };
+        let kind = |square| if undo.kings.contains(square) { Kind::King } else { Kind::Man };
         self.squares[mv.to().to_index()] = None;
         self.sides[mover] -= Bitboard::from(mv.to());
         for square in mv.captured() {

@@ -7,12 +7,15 @@
 //! to end on, the end follows in brackets.
 
 use core::fmt::{self, Write};
+use core::ops::ControlFlow;
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use variant_core::record::{Dialect, Recorded};
-use variant_core::{Board as _, Captures as _, Move as _, MoveError, MoveErrorKind, Notation, Piece as _};
+use variant_core::{
+    Board as _, Captures as _, Move as _, MoveError, MoveErrorKind, Notation, Piece as _,
+};
 
 use crate::announcements::announcements;
 use crate::bitboards::Bitboard;
@@ -84,8 +87,8 @@ impl Notation for Board {
         announcements(self, mv).iter().map(ToString::to_string).collect()
     }
 
-    /// Reads a legal move in either notation. A first square behind the origin that holds an enemy
-    /// makes it federation text; of a text of two squares a legal short form goes first.
+    /// Reads a legal move in either notation. A second square that holds an enemy makes it federation
+    /// text; in a text of two squares a legal short form goes first.
     fn parse_any(&self, text: &str) -> Result<Move, MoveError> {
         let read = MoveText::parse(text)?;
         let names_enemy = read.squares.get(1).is_some_and(|square| self.is_enemy(*square));
@@ -109,7 +112,7 @@ const TURNS_BACK: &str = "a capture may not turn back between two jumps";
 
 impl Board {
     fn is_enemy(&self, square: Square) -> bool {
-        self.piece_at(square).is_some_and(|man| man.color() != self.side_to_move())
+        self.piece_at(square).is_some_and(|piece| piece.color() != self.side_to_move())
     }
 
     /// The legal moves between two squares.
@@ -119,7 +122,7 @@ impl Board {
         moves
     }
 
-    /// How many men a legal move must capture.
+    /// The number of pieces that a legal move must capture.
     fn longest(&self) -> usize {
         self.legal_captures().first().map_or(0, |mv| mv.captured().len())
     }
@@ -151,7 +154,7 @@ impl Board {
         self.confirm(text, Move::new(from, to, view.set(at.captured)))
     }
 
-    /// The move that captures these men in this order.
+    /// The move that captures these pieces in this order.
     fn find_by_captured(&self, text: &str, read: &MoveText) -> Result<Move, MoveError> {
         let (from, order) = (read.squares[0], &read.squares[1..]);
         let Some(ends) = self.ends_of(from, order) else {
@@ -194,15 +197,11 @@ impl Board {
         Some(view.set(at.landings))
     }
 
-    /// Whether a man of the side to move goes quietly between two squares.
+    /// Whether a piece of the side to move goes quietly between two squares.
     fn is_quiet(&self, from: Square, to: Square) -> bool {
         let view = self.view();
         let mut found = |mv: Move| {
-            if mv.to() == to {
-                core::ops::ControlFlow::Break(())
-            } else {
-                core::ops::ControlFlow::Continue(())
-            }
+            if mv.to() == to { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
         view.visit_quiet(view.set(from.into()), &mut found).is_break()
     }

@@ -13,7 +13,7 @@ use crate::square::Square;
 const ONE_EACH: usize = 0;
 const SEVERAL: usize = 1;
 
-/// The men of White, those of Black, the kings of both: eight bytes each, that of `a1` the
+/// The pieces of White, those of Black, the kings of both: eight bytes each, that of `a1` the
 /// lowest bit of the first. Then a byte: 1 if Black is to move, plus 2 times the number of
 /// `one-each`, plus 8 times that of `several-against-one`.
 impl Packed for Board {

@@ -16,8 +16,7 @@ use crate::square::Square;
 /// A quiet move lands once and captures nothing.
 ///
 /// ```
-/// use turkish_draughts::Board;
-/// use variant_core::prelude::*;
+/// use turkish_draughts::prelude::*;
 ///
 /// let board: Board = "W:WKf7:BKd1,a3,Kf4,g7".parse()?;
 /// let path = board.path(board.legal_moves()[0]).unwrap();
@@ -34,37 +33,16 @@ pub struct Path {
 
 impl Path {
     /// The square that the path leaves.
-    ///
-    /// ```
-    /// # use variant_core::prelude::*;
-    /// let board: turkish_draughts::Board = "W:We3:Be4,e6".parse().unwrap();
-    /// let path = board.path(board.legal_moves()[0]).unwrap();
-    /// assert_eq!(path.from().to_string(), "e3");
-    /// ```
     pub fn from(&self) -> Square {
         self.from
     }
 
     /// The squares landed on, in order.
-    ///
-    /// ```
-    /// # use variant_core::prelude::*;
-    /// let board: turkish_draughts::Board = "W:We3:Be4,e6".parse().unwrap();
-    /// let path = board.path(board.legal_moves()[0]).unwrap();
-    /// assert_eq!(path.landings(), ["e5".parse().unwrap(), "e7".parse().unwrap()]);
-    /// ```
     pub fn landings(&self) -> &[Square] {
         &self.landings
     }
 
     /// The squares of the captured pieces, in order.
-    ///
-    /// ```
-    /// # use variant_core::prelude::*;
-    /// let board: turkish_draughts::Board = "W:We3:Be4,e6".parse().unwrap();
-    /// let path = board.path(board.legal_moves()[0]).unwrap();
-    /// assert_eq!(path.captured(), ["e4".parse().unwrap(), "e6".parse().unwrap()]);
-    /// ```
     pub fn captured(&self) -> &[Square] {
         &self.captured
     }
@@ -77,8 +55,7 @@ impl Board {
     /// Whether another capture takes more pieces is not looked at.
     ///
     /// ```
-    /// use turkish_draughts::Board;
-    /// use variant_core::prelude::*;
+    /// use turkish_draughts::prelude::*;
     ///
     /// let board: Board = "W:We5,Kf6:Bf5".parse()?;
     /// let mv = board.parse_any("e5xg5").unwrap();

@@ -11,26 +11,25 @@ bitflags::bitflags! {
     /// What can be wrong with a position of Turkish draughts.
     ///
     /// The first makes it invalid: no board can be made of it. The others are implausible: more
-    /// men than any game has. They are forgiven unless one asks. A side without men is no fault;
-    /// the game is over then.
+    /// pieces than any game has. They are forgiven unless one asks. A side without pieces is not a
+    /// fault; the game is over then.
     ///
     /// ```
-    /// use turkish_draughts::{Faults, Piece, Setup};
-    /// use variant_core::prelude::*;
+    /// use turkish_draughts::{Faults, Setup, prelude::*};
     ///
     /// let mut setup = Setup::default();
     /// setup.put("a8".parse()?, Some(Piece::WhiteMan));
     /// assert_eq!(setup.faults(), Faults::MAN_ON_LAST_RANK);
     /// assert!(!setup.faults().is_valid());
-    /// # Ok::<(), variant_core::SquareError>(())
+    /// # Ok::<(), turkish_draughts::SquareError>(())
     /// ```
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
     pub struct Faults: u32 {
         /// A man of White stands on rank 8, or one of Black on rank 1: it would be a king.
         const MAN_ON_LAST_RANK = 1 << 0;
-        /// White has more than sixteen men and kings.
+        /// White has more than sixteen pieces.
         const TOO_MANY_WHITE_MEN = 1 << 1;
-        /// Black has more than sixteen men and kings.
+        /// Black has more than sixteen pieces.
         const TOO_MANY_BLACK_MEN = 1 << 2;
     }
 }
@@ -54,8 +53,7 @@ impl variant_core::Faults for Faults {
 /// A position under construction. It starts empty, White to move.
 ///
 /// ```
-/// use turkish_draughts::{Piece, Setup};
-/// use variant_core::prelude::*;
+/// use turkish_draughts::{Setup, prelude::*};
 ///
 /// let mut setup = Setup::default();
 /// setup.put("e3".parse()?, Some(Piece::WhiteMan));
@@ -80,12 +78,6 @@ impl Default for Setup {
 
 impl Setup {
     /// The empty board under some rules.
-    ///
-    /// ```
-    /// use turkish_draughts::{Rules, Setup};
-    ///
-    /// assert_eq!(Setup::new(Rules::default()), Setup::default());
-    /// ```
     pub const fn new(rules: Rules) -> Self {
         Self { squares: [None; 64], side: Color::White, rules }
     }
@@ -93,8 +85,9 @@ impl Setup {
     /// The first man, in the order of the squares, that stands where it would be a king.
     pub(crate) fn man_on_last_rank(&self) -> Option<Square> {
         Square::all().find(|square| {
-            self.squares[square.to_index()]
-                .is_some_and(|piece| piece.kind() == Kind::Man && square.is_last_rank(piece.color()))
+            self.squares[square.to_index()].is_some_and(|piece| {
+                piece.kind() == Kind::Man && square.is_last_rank(piece.color())
+            })
         })
     }
 

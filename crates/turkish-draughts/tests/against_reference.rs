@@ -14,7 +14,7 @@ use variant_testkit::reference::{Reference, choices, walk};
 use naive_games::turkish_draughts::{self as reference, Position, Several};
 
 fn place(square: Square) -> reference::Square {
-    (usize::from(square.file()), usize::from(square.rank()))
+    (square.file(), square.rank())
 }
 
 fn places(squares: Bitboard<Square>) -> Vec<reference::Square> {
@@ -26,7 +26,7 @@ fn reference_of(board: &Board) -> Position {
     let mut position = Position::empty();
     for square in Square::all() {
         let man = board.piece_at(square).map(|man| man.letter().chars().next().unwrap());
-        position.set(square.file().into(), square.rank().into(), man);
+        position.set(square.file(), square.rank(), man);
     }
     position.set_white_to_move(board.side_to_move() == Color::White);
     position
@@ -116,9 +116,8 @@ fn compare_move(board: &Board, position: &Position, mv: Move, expected: &referen
 
     // Every way to play the move is read as that move, with either sign.
     for path in expected.paths.iter().take(20).filter(|path| !path.captures.is_empty()) {
-        let name = |(file, rank): &reference::Square| {
-            Square::new(*file as usize, *rank as usize).unwrap().to_string()
-        };
+        let name =
+            |(file, rank): &reference::Square| Square::new(*file, *rank).unwrap().to_string();
         let names: Vec<_> =
             std::iter::once(&expected.from).chain(&path.landings).map(name).collect();
         // Two squares are the short form, which may fit several moves.

@@ -1,12 +1,12 @@
 //! Captures, rule by rule: the one place that finds them.
 //!
-//! All captures of a side are followed together, one more jump at a time. The captures of the last
-//! round that has any take the greatest number of pieces, and they are the legal ones.
+//! All captures of a side are followed together, one more jump in each round. The last round that
+//! has any captures has those of the greatest number, which are the legal ones.
 //!
-//! After its jump a king has several squares to land on. A [`Capture`] stands for all of them, and
-//! for every path that leads there: captures that differ in nothing but their paths are merged, and
-//! the numbers of their paths added up. So a position with a hundred thousand paths takes a few
-//! hundred captures.
+//! After a jump a king has several squares to land on. A [`Capture`] stands for all of them, and for
+//! every path that leads there: captures that differ in nothing but their paths are merged, and the
+//! numbers of their paths added up. So a position with a hundred thousand paths takes a few hundred
+//! captures.
 
 use core::ops::ControlFlow;
 
@@ -17,8 +17,8 @@ use super::View;
 use crate::bitboards::{Bitboard, OF_KINGS, OF_MEN, files_of, fill, ranks_of, step, union};
 use crate::moves::Move;
 
-/// The number of captured pieces from which on paths can meet: a king needs four jumps to come back
-/// to a line that it has left.
+/// The number of jumps from which on paths can meet: the fourth is the first that can cross the line
+/// of another one.
 const MEETING: u32 = 4;
 
 /// A capture after some of its jumps, as the side to move sees it.
@@ -40,22 +40,17 @@ impl Capture {
     /// The capture that a piece on a square could begin.
     #[inline]
     pub(crate) const fn by(piece: Bitboard) -> Self {
-        Self {
-            from: piece,
-            captured: Bitboard::EMPTY,
-            direction: None,
-            landings: piece,
-            paths: 1,
-        }
+        Self { from: piece, captured: Bitboard::EMPTY, direction: None, landings: piece, paths: 1 }
     }
 
     /// Calls `visitor` with the capture after each jump that can come next.
+    ///
+    /// Captured pieces are removed at once, and the square that the piece started from is empty,
+    /// too. A man that has reached the last rank goes on as a man.
     #[inline]
     pub(crate) fn visit_jumps(&self, view: &View, mut visitor: impl FnMut(Self)) {
-        // Captured pieces are removed at once, and the square that the piece left is empty, too.
         let empty = view.empty() | self.from | self.captured;
         let enemies = view.enemies - self.captured;
-        // A man that reaches the last rank goes on as a man: what it was at first counts.
         let king = view.kings.intersects(self.from);
         // Most often no piece can be jumped. That is quick to see: such a piece lies between two
         // empty squares, on a line with a landing square.
@@ -86,7 +81,7 @@ impl Capture {
         empty: Bitboard,
         visitor: &mut impl FnMut(Self),
     ) {
-        if !self.may_jump_to(direction, king) {
+        if self.turns_back(direction) || !(king || OF_MEN.contains(&direction)) {
             return;
         }
         let before = reach(self.landings, king, direction, empty);
@@ -112,22 +107,22 @@ impl Capture {
         found
     }
 
-    /// Whether the next jump may go in a direction: a man never jumps backward, and between two
-    /// jumps there is no turn by 180 degrees.
+    /// Whether a next jump in a direction would be a turn by 180 degrees, which is not allowed.
     #[inline]
-    fn may_jump_to(&self, direction: Direction, king: bool) -> bool {
-        (king || direction != Direction::South) && self.direction != Some(direction.opposite())
+    fn turns_back(&self, direction: Direction) -> bool {
+        self.direction == Some(direction.opposite())
     }
 }
 
-/// The enemies that are jumped in a direction from these squares: each is a neighbour, and the
-/// square just beyond it is empty.
+/// The enemies that are jumped in a direction from these squares: each is a neighbour of one of
+/// them, and the square just beyond it is empty.
 #[inline]
-fn jumped(before: Bitboard, direction: Direction, enemies: Bitboard, empty: Bitboard) -> Bitboard {
-    step(before, direction) & enemies & step(empty, direction.opposite())
+fn jumped(squares: Bitboard, direction: Direction, enemies: Bitboard, empty: Bitboard) -> Bitboard {
+    step(squares, direction) & enemies & step(empty, direction.opposite())
 }
 
-/// Squares, and for a king also those beyond them up to the next piece.
+/// These squares; for a king, also the empty ones beyond them, up to the next piece. A king jumps
+/// from any of them, and lands on any of them.
 #[inline]
 fn reach(squares: Bitboard, king: bool, direction: Direction, empty: Bitboard) -> Bitboard {
     if king { fill(squares, direction, empty) } else { squares }
@@ -139,22 +134,23 @@ impl View {
     pub(crate) fn must_capture(&self) -> bool {
         let (enemies, empty) = (self.enemies, self.empty());
         let by_men = OF_MEN.map(|direction| jumped(self.men, direction, enemies, empty));
-        let by_kings = OF_KINGS.map(|direction| {
-            jumped(fill(self.kings, direction, empty), direction, enemies, empty)
-        });
+        let by_kings = OF_KINGS
+            .map(|direction| jumped(fill(self.kings, direction, empty), direction, enemies, empty));
         !(union(by_men) | union(by_kings)).is_empty()
     }
 
     /// The men that can jump.
     fn jumping_men(&self) -> Bitboard {
-        self.men & union(OF_MEN.map(|direction| {
-            let jumped = jumped(self.men, direction, self.enemies, self.empty());
-            step(jumped, direction.opposite())
-        }))
+        self.men
+            & union(OF_MEN.map(|direction| {
+                let jumped = jumped(self.men, direction, self.enemies, self.empty());
+                step(jumped, direction.opposite())
+            }))
     }
 
-    /// Calls `visitor` with each legal capture and the number of its paths. Whatever its paths, a
-    /// capture is one move by its origin, its end and its captured pieces.
+    /// Calls `visitor` with each legal capture and the number of its paths.
+    // Not inlined, so that the frames of quiet positions have no room for the captures.
+    #[inline(never)]
     pub(crate) fn visit_captures<V>(&self, visitor: &mut V) -> ControlFlow<()>
     where
         V: FnMut(Move, u64) -> ControlFlow<()>,
@@ -174,10 +170,13 @@ impl View {
     }
 
     /// Calls `with` with the captures of the greatest number of pieces; with none if there is no
-    /// capture. Those of the same piece that capture the same pieces are neighbours.
+    /// capture. A piece goes on as long as it can capture, and the side must choose among the
+    /// longest captures of all its pieces; men and kings count alike.
+    ///
+    /// Captures of the same pieces from the same square are neighbours.
     pub(crate) fn with_longest_captures<R>(&self, with: impl FnOnce(&[Capture]) -> R) -> R {
         // The rounds one after the other, on the stack for nearly all positions.
-        let mut captures = SmallVec::<[Capture; 64]>::new();
+        let mut captures = SmallVec::<[Capture; 128]>::new();
         for piece in (self.jumping_men() | self.kings).singles() {
             Capture::by(piece).visit_jumps(self, |capture| captures.push(capture));
         }
@@ -220,11 +219,11 @@ fn merge(captures: &mut [Capture]) -> usize {
     kept + 1
 }
 
-/// The captures of the same pieces from the same square, which are neighbours, and the squares that
-/// they end on: each of these is one move.
+/// The longest captures by what they capture and from where, with the squares that they end on. Each
+/// of these ends is one move, whatever the number of its paths.
 pub(crate) fn same_pieces(longest: &[Capture]) -> impl Iterator<Item = (&[Capture], Bitboard)> {
     let same = |a: &Capture, b: &Capture| (a.from, a.captured) == (b.from, b.captured);
-    longest.chunk_by(same).map(|group| {
-        (group, group.iter().fold(Bitboard::EMPTY, |ends, some| ends | some.landings))
-    })
+    longest
+        .chunk_by(same)
+        .map(|group| (group, group.iter().fold(Bitboard::EMPTY, |ends, some| ends | some.landings)))
 }

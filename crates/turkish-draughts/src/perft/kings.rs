@@ -69,8 +69,7 @@ impl View {
     /// Whether a king can jump.
     #[inline]
     pub(super) fn kings_can_jump(&self) -> bool {
-        !self.kings.is_empty()
-            && !union(self.jumped_by_kings(self.reached_by_kings())).is_empty()
+        !self.kings.is_empty() && !union(self.jumped_by_kings(self.reached_by_kings())).is_empty()
     }
 
     /// The longest captures of kings, if none takes more than three pieces; `jumped` are the

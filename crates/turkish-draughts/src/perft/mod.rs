@@ -1,4 +1,4 @@
-//! Perft: everything of [`variant_core::perft`], and bulk counting for this game.
+//! Perft: everything of [`variant_core::perft`](mod@variant_core::perft), and bulk counting for this game.
 
 // Bulk counting finds the numbers that perft asks for, most of them without a list of moves. It is
 // derived from `movegen`, which holds the rules, and tested equal to it. In one direction, no two
@@ -138,12 +138,7 @@ impl View {
     /// Number of the longest captures of men and kings, if these are the squares that men land on
     /// by their first jumps, and the pieces that kings jump first.
     #[inline(never)]
-    fn count_captures(
-        &self,
-        landed: [Bitboard; 3],
-        jumped: [Bitboard; 4],
-        mode: CountMode,
-    ) -> u64 {
+    fn count_captures(&self, landed: [Bitboard; 3], jumped: [Bitboard; 4], mode: CountMode) -> u64 {
         let mut tally = Tally::default();
         if !union(landed).is_empty() {
             tally = self.ground().count_captures(landed);

@@ -1,7 +1,7 @@
 //! Numbers of replies: what perft asks two plies above its leaves.
 //!
-//! A reply is counted from three sets of squares: the opponent's men, his kings, and the pieces of
-//! the side that has moved. Whether one of these has become a king makes no difference to him.
+//! A reply is counted from three sets of squares: the opponent's men and kings, and the pieces of the
+//! side that has moved. Whether one of these has become a king makes no difference to the replies.
 
 use core::ops::ControlFlow;
 
@@ -9,9 +9,9 @@ use variant_core::Direction;
 use variant_core::Move as _;
 use variant_core::perft::CountMode;
 
+use super::count;
 use super::men::{ManCapture, steps_of_men};
 use super::sight::Sight;
-use super::count;
 use crate::bitboards::{Bitboard, OF_MEN, flip, step, union};
 use crate::movegen::View;
 
@@ -24,7 +24,7 @@ struct Opponent {
     mode: CountMode,
 }
 
-/// Number of ways to play two plies. Each move is gone through.
+/// Number of sequences of two plies: the replies to each move are counted without making it.
 pub(super) fn count_replies(mover: &View, opponent: View, mode: CountMode) -> u64 {
     let opponent = Opponent { view: opponent, steps: steps_of_men(opponent.men), mode };
     let landed = mover.ground().landed(steps_of_men(mover.men));
@@ -60,11 +60,7 @@ fn for_each_quiet(mover: &View, mut each: impl FnMut(Bitboard, Bitboard)) {
 /// Calls `each` with origin and end of each quiet move of men in one direction.
 #[inline(always)]
 #[expect(clippy::inline_always, reason = "what is done with a move is little")]
-fn for_each_step(
-    mover: &View,
-    direction: Direction,
-    each: &mut impl FnMut(Bitboard, Bitboard),
-) {
+fn for_each_step(mover: &View, direction: Direction, each: &mut impl FnMut(Bitboard, Bitboard)) {
     for end in (step(mover.men, direction) & mover.empty()).singles() {
         each(step(end, direction.opposite()), end);
     }
@@ -141,7 +137,7 @@ impl Opponent {
             men: self.view.men - captured,
             kings: self.view.kings - captured,
             // In this order, since a capture can end where it began.
-            enemies: self.view.enemies - from | to,
+            enemies: (self.view.enemies - from) | to,
             ..self.view
         };
         count(&view, self.mode)

@@ -9,7 +9,7 @@ use super::count_of;
 use crate::bitboards::Bitboard;
 use crate::movegen::View;
 
-/// One integer for each direction of a king: the board as seen by one who looks that way.
+/// One integer for each direction of a king: the board as a king sees it that looks there.
 type Lanes = [u64; 4];
 
 /// The file beyond which there is nothing to the east.
