@@ -5,6 +5,7 @@ use core::hash::{Hash, Hasher};
 use core::ops::ControlFlow;
 
 use variant_core::bitboard::zobrist;
+use variant_core::chess::Clocks;
 use variant_core::perft::CountMode;
 use variant_core::svg::{Draw, Shape};
 use variant_core::{
@@ -37,8 +38,7 @@ pub struct Board {
     bitboards: Bitboards,
     squares: [Option<Piece>; 100],
     key: u64,
-    quiet_plies: u16,
-    move_number: u16,
+    clocks: Clocks,
     side: Color,
     rules: Rules,
 }
@@ -50,8 +50,7 @@ const BLACK_TO_MOVE: u64 = zobrist::keys::<1>(0x7373_626c_6163_6b21)[0];
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Undo {
     key: u64,
-    quiet_plies: u16,
-    move_number: u16,
+    clocks: Clocks,
     captured: Option<Piece>,
 }
 
@@ -60,15 +59,14 @@ impl Board {
     pub(crate) fn from_pieces(
         squares: &[Option<Piece>; 100],
         side: Color,
-        (quiet_plies, move_number): (u16, u16),
+        clocks: Clocks,
         rules: Rules,
     ) -> Self {
         let mut board = Self {
             bitboards: Bitboards::EMPTY,
             squares: *squares,
             key: if side == Color::Black { BLACK_TO_MOVE } else { 0 },
-            quiet_plies,
-            move_number,
+            clocks,
             side,
             rules,
         };
@@ -92,8 +90,8 @@ impl Board {
     }
 
     /// Plies since the last capture or pawn move, and the number of the move to be played.
-    pub(crate) fn clocks(&self) -> (u16, u16) {
-        (self.quiet_plies, self.move_number)
+    pub(crate) fn clocks(&self) -> Clocks {
+        self.clocks
     }
 
     /// The square of a side's king.
@@ -198,7 +196,7 @@ impl variant_core::Board for Board {
                 squares[99 - square] = Some(Piece::new(Color::Black, kind));
             }
         }
-        Self::from_pieces(&squares, Color::White, (0, 1), rules)
+        Self::from_pieces(&squares, Color::White, Clocks::START, rules)
     }
 
     fn rules(&self) -> &Rules {
@@ -233,13 +231,8 @@ impl variant_core::Board for Board {
     fn make(&mut self, mv: Move) -> Undo {
         let (from, to) = (mv.from(), mv.to());
         let captured = self.squares[to.to_index()];
-        let undo = Undo {
-            key: self.key,
-            quiet_plies: self.quiet_plies,
-            move_number: self.move_number,
-            captured,
-        };
-        self.quiet_plies = self.quiet_plies.saturating_add(1);
+        let undo = Undo { key: self.key, clocks: self.clocks, captured };
+        let mut irreversible = false;
         self.key ^= BLACK_TO_MOVE;
         if let Some(piece) = self.squares[from.to_index()].take() {
             let arrived = if mv.is_promotion() { promoted(piece) } else { piece };
@@ -249,13 +242,9 @@ impl variant_core::Board for Board {
             if let Some(captured) = captured {
                 self.key ^= KEYS[captured.index()][to.to_index()];
             }
-            if captured.is_some() || piece.is(Class::Pawn) {
-                self.quiet_plies = 0;
-            }
+            irreversible = captured.is_some() || piece.is(Class::Pawn);
         }
-        if self.side == Color::Black {
-            self.move_number = self.move_number.saturating_add(1);
-        }
+        self.clocks.tick(self.side, irreversible);
         self.side = !self.side;
         undo
     }
@@ -272,8 +261,7 @@ impl variant_core::Board for Board {
         }
         self.squares[to.to_index()] = captured;
         self.key = undo.key;
-        self.quiet_plies = undo.quiet_plies;
-        self.move_number = undo.move_number;
+        self.clocks = undo.clocks;
     }
 
     #[inline]
@@ -285,16 +273,7 @@ impl variant_core::Board for Board {
         if self.has_legal_move() {
             return self.is_dead().then_some(Outcome::draw(Reason::DeadMaterial));
         }
-        let (loser, winner) = (self.side, !self.side);
-        Some(if self.is_check() {
-            Outcome::win(winner, Reason::Checkmate)
-        } else {
-            match self.rules.stalemate() {
-                StalemateRule::Draw => Outcome::draw(Reason::Stalemate),
-                StalemateRule::StalematedLoses => Outcome::win(winner, Reason::Stalemate),
-                StalemateRule::StalematedWins => Outcome::win(loser, Reason::Stalemate),
-            }
-        })
+        Some(self.rules.stalemate().outcome_without_moves(self))
     }
 
     fn count_moves(&self) -> u64 {
@@ -306,21 +285,18 @@ impl variant_core::Board for Board {
             return None;
         }
         let mut after = self.clone();
+        after.clocks.tick(self.side, false);
         after.side = !after.side;
         after.key ^= BLACK_TO_MOVE;
-        after.quiet_plies = after.quiet_plies.saturating_add(1);
-        if self.side == Color::Black {
-            after.move_number = after.move_number.saturating_add(1);
-        }
         Some(after)
     }
 
     fn quiet_plies(&self) -> u32 {
-        self.quiet_plies.into()
+        self.clocks.quiet_plies.into()
     }
 
     fn move_number(&self) -> Option<u32> {
-        Some(self.move_number.into())
+        Some(self.clocks.move_number.into())
     }
 }
 

@@ -3,7 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
-use variant_core::{Move as _, MoveError, split_square};
+use variant_core::chess::read_square;
+use variant_core::{Move as _, MoveError};
 
 use crate::square::Square;
 
@@ -106,13 +107,6 @@ pub(crate) fn read_coordinates(text: &str) -> Result<(Square, Square, bool), Mov
         "q" | "Q" => Ok((from, to, true)),
         _ => Err(MoveError::malformed(text, end, "q or nothing")),
     }
-}
-
-/// Reads the square at a byte of the text; returns it and where it ends.
-pub(crate) fn read_square(text: &str, at: usize) -> Result<(Square, usize), MoveError> {
-    let read = split_square(&text[at..], 10, 10)
-        .and_then(|(file, rank, rest)| Some((Square::new(file, rank)?, text.len() - rest.len())));
-    read.ok_or_else(|| MoveError::malformed(text, at, "a square"))
 }
 
 impl fmt::Debug for Move {

@@ -1,5 +1,6 @@
 //! Positions under construction, and every fault that a position can have.
 
+use variant_core::chess::Clocks;
 use variant_core::{Board as _, Color, SetupError, Square as _};
 
 use crate::board::Board;
@@ -105,8 +106,7 @@ pub struct Setup {
     squares: [Option<Piece>; 100],
     side: Color,
     rules: Rules,
-    quiet_plies: u16,
-    move_number: u16,
+    pub(crate) clocks: Clocks,
 }
 
 /// The empty board under the default rules.
@@ -119,20 +119,18 @@ impl Default for Setup {
 impl Setup {
     /// The empty board under some rules.
     pub const fn new(rules: Rules) -> Self {
-        Self { squares: [None; 100], side: Color::White, rules, quiet_plies: 0, move_number: 1 }
+        Self { squares: [None; 100], side: Color::White, rules, clocks: Clocks::START }
     }
 
     /// Sets the plies since the last capture or pawn move, and the number of the move to be
     /// played. A move number of 0 is taken for 1.
     pub fn set_clocks(&mut self, quiet_plies: u16, move_number: u16) {
-        self.quiet_plies = quiet_plies;
-        self.move_number = move_number.max(1);
+        self.clocks = Clocks { quiet_plies, move_number: move_number.max(1) };
     }
 
     /// The board of the position, valid or not.
     fn board(&self) -> Board {
-        let clocks = (self.quiet_plies, self.move_number);
-        Board::from_pieces(&self.squares, self.side, clocks, self.rules)
+        Board::from_pieces(&self.squares, self.side, self.clocks, self.rules)
     }
 
     fn count(&self, color: Color, kind: Kind) -> usize {
@@ -185,7 +183,7 @@ impl variant_core::Setup for Setup {
             setup.squares[square.index()] = board.piece_at(square);
         }
         setup.side = board.side_to_move();
-        (setup.quiet_plies, setup.move_number) = board.clocks();
+        setup.clocks = board.clocks();
         setup
     }
 

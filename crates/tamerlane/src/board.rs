@@ -6,6 +6,7 @@ use core::ops::ControlFlow;
 
 use alloc::vec;
 
+use variant_core::chess::Clocks;
 use variant_core::perft::CountMode;
 use variant_core::svg::{Draw, Route, Shape};
 use variant_core::{
@@ -17,7 +18,7 @@ use crate::bitboards::{Bitboard, Bitboards};
 use crate::make::Undo;
 use crate::moves::{Move, MoveKind};
 use crate::piece::{Class, Kind, Piece};
-use crate::rules::{Rules, StalemateRule};
+use crate::rules::Rules;
 use crate::square::{SQUARES, Square};
 use crate::zobrist;
 
@@ -40,8 +41,7 @@ pub struct Board {
     pub(crate) bitboards: Bitboards,
     pub(crate) pieces: [Option<Piece>; SQUARES],
     pub(crate) key: u64,
-    pub(crate) quiet_plies: u16,
-    pub(crate) move_number: u16,
+    pub(crate) clocks: Clocks,
     pub(crate) side: Color,
     /// Whether each side may still exchange its king.
     pub(crate) exchange: [bool; 2],
@@ -54,8 +54,7 @@ const _: () = assert!(size_of::<Board>() <= 512);
 pub(crate) struct State {
     pub(crate) side: Color,
     pub(crate) exchange: [bool; 2],
-    pub(crate) quiet_plies: u16,
-    pub(crate) move_number: u16,
+    pub(crate) clocks: Clocks,
 }
 
 impl Board {
@@ -69,8 +68,7 @@ impl Board {
             bitboards: Bitboards::EMPTY,
             pieces: [None; SQUARES],
             key: zobrist::of_state(state.side, state.exchange),
-            quiet_plies: state.quiet_plies,
-            move_number: state.move_number,
+            clocks: state.clocks,
             side: state.side,
             exchange: state.exchange,
             rules,
@@ -157,8 +155,7 @@ impl variant_core::Board for Board {
     type Undo = Undo;
 
     fn start(rules: Rules) -> Self {
-        let state =
-            State { side: Color::White, exchange: [true; 2], quiet_plies: 0, move_number: 1 };
+        let state = State { side: Color::White, exchange: [true; 2], clocks: Clocks::START };
         Self::from_pieces(&rules.array().pieces(), &state, rules)
     }
 
@@ -212,16 +209,7 @@ impl variant_core::Board for Board {
         if self.has_legal_move() {
             return None;
         }
-        let (loser, winner) = (self.side, !self.side);
-        Some(if self.is_check() {
-            Outcome::win(winner, Reason::Checkmate)
-        } else {
-            match self.rules.stalemate() {
-                StalemateRule::StalematedLoses => Outcome::win(winner, Reason::Stalemate),
-                StalemateRule::Draw => Outcome::draw(Reason::Stalemate),
-                StalemateRule::StalematedWins => Outcome::win(loser, Reason::Stalemate),
-            }
-        })
+        Some(self.rules.stalemate().outcome_without_moves(self))
     }
 
     #[inline]
@@ -235,17 +223,17 @@ impl variant_core::Board for Board {
             return None;
         }
         let mut after = self.clone();
+        after.clocks.tick(self.side, false);
         after.pass_turn();
-        after.quiet_plies = after.quiet_plies.saturating_add(1);
         Some(after)
     }
 
     fn quiet_plies(&self) -> u32 {
-        self.quiet_plies.into()
+        self.clocks.quiet_plies.into()
     }
 
     fn move_number(&self) -> Option<u32> {
-        Some(self.move_number.into())
+        Some(self.clocks.move_number.into())
     }
 }
 

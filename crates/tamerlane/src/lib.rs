@@ -7,7 +7,7 @@
 #![forbid(unsafe_code)]
 
 extern crate alloc;
-#[cfg(any(feature = "std", test))]
+#[cfg(feature = "std")]
 extern crate std;
 
 mod arrays;
@@ -23,7 +23,6 @@ mod packed;
 pub mod perft;
 mod piece;
 mod rules;
-mod san;
 #[cfg(feature = "serde")]
 mod serde;
 mod setup;
@@ -43,16 +42,20 @@ pub use setup::{Faults, Setup};
 pub use square::Square;
 pub use variant_core;
 pub use variant_core::{
-    Bitboard, Color, Direction, DrawRules, Game, IllegalMove, MoveError, MoveList, Outcome, Reason,
-    RulesError, SetupError, SquareError, dynamic, record, svg,
+    Bitboard, Color, Diagram, Direction, DrawRule, DrawRules, EndError, Game, IllegalMove,
+    MoveError, MoveList, Outcome, PlayError, Reason, RulesError, SetupError, SquareError, dynamic,
+    record, svg,
 };
 
-/// What most programs need: the position, its parts, and the traits for their methods.
+/// What most programs need: `use tamerlane::prelude::*`.
+///
+/// The game's own types, and the traits, which are imported without their names.
 ///
 /// ```
 /// use tamerlane::prelude::*;
 ///
 /// let board = Board::default();
+/// assert_eq!(board.side_to_move(), Color::White);
 /// assert_eq!(board.piece_at(Square::F2), Some(Piece::WhiteKing));
 /// ```
 pub mod prelude {

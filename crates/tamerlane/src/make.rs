@@ -3,7 +3,8 @@
 //! A move may change up to four squares: a second arrival by capture empties two, takes a piece
 //! off a third and may remove another from it.
 
-use variant_core::{Color, Move as _, Piece as _};
+use variant_core::chess::Clocks;
+use variant_core::{Move as _, Piece as _};
 
 use crate::bitboards::Bitboard;
 use crate::board::Board;
@@ -16,8 +17,7 @@ use crate::zobrist;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Undo {
     key: u64,
-    quiet_plies: u16,
-    move_number: u16,
+    clocks: Clocks,
     exchange: [bool; 2],
     /// The piece that moved, as it was.
     moved: Option<Piece>,
@@ -72,9 +72,6 @@ impl Board {
     /// Gives the turn to the other side.
     #[inline]
     pub(crate) fn pass_turn(&mut self) {
-        if self.side == Color::Black {
-            self.move_number = self.move_number.saturating_add(1);
-        }
         self.side = !self.side;
         self.key ^= zobrist::TURN;
     }
@@ -84,14 +81,13 @@ impl Board {
         let (from, to) = (mv.from(), mv.to());
         let mut undo = Undo {
             key: self.key,
-            quiet_plies: self.quiet_plies,
-            move_number: self.move_number,
+            clocks: self.clocks,
             exchange: self.exchange,
             moved: self.pieces[from.to_index()],
             met: self.pieces[to.to_index()],
             third_journey: None,
         };
-        self.quiet_plies = self.quiet_plies.saturating_add(1);
+        self.clocks.tick(self.side, false);
         match mv.kind() {
             MoveKind::Plain => self.make_plain(from, to, &mut undo),
             MoveKind::Exchange => self.make_exchange(from, to, &mut undo),
@@ -106,14 +102,14 @@ impl Board {
     fn make_plain(&mut self, from: Square, to: Square, undo: &mut Undo) {
         if undo.met.is_some() {
             self.take(to);
-            self.quiet_plies = 0;
+            self.clocks.quiet_plies = 0;
         }
         let Some(piece) = self.pieces[from.to_index()].take() else { return };
         self.flip(from.bitboard() | to.bitboard(), piece);
         self.pieces[to.to_index()] = Some(piece);
         self.key ^= zobrist::of_piece(piece, from) ^ zobrist::of_piece(piece, to);
         if piece.class() == Class::Pawn {
-            self.quiet_plies = 0;
+            self.clocks.quiet_plies = 0;
             if to.is_last_rank(self.side) {
                 undo.third_journey = self.arrive(to, piece);
             }
@@ -124,7 +120,7 @@ impl Board {
     fn make_relocation(&mut self, from: Square, to: Square) {
         self.take(from);
         self.replace(to, Some(Piece::new(self.side, Kind::PawnOfPawnsAgain)));
-        self.quiet_plies = 0;
+        self.clocks.quiet_plies = 0;
     }
 
     #[cold]
@@ -139,7 +135,7 @@ impl Board {
         if let Some(pawn) = pawn.filter(|_| from.is_last_rank(self.side)) {
             undo.third_journey = self.arrive(from, pawn);
             if undo.third_journey.is_some_and(|(_, removed)| removed.is_some()) {
-                self.quiet_plies = 0;
+                self.clocks.quiet_plies = 0;
             }
         }
     }
@@ -172,7 +168,6 @@ impl Board {
         self.side = !self.side;
         self.exchange = undo.exchange;
         self.key = undo.key;
-        self.quiet_plies = undo.quiet_plies;
-        self.move_number = undo.move_number;
+        self.clocks = undo.clocks;
     }
 }

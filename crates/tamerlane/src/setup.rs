@@ -1,5 +1,6 @@
 //! Positions under construction, and every fault that a position can have.
 
+use variant_core::chess::Clocks;
 use variant_core::{Color, Piece as _, Setup as _, SetupError, Square as _};
 
 use crate::board::{Board, State};
@@ -91,7 +92,7 @@ const LIMITS: [(Kind, Kind, usize); 10] = [
 struct OfSide {
     no_royal: Faults,
     pawn_on_last_rank: Faults,
-    men: Faults,
+    pieces: Faults,
     pawns_of_pawns: Faults,
     men_of_a_kind: Faults,
 }
@@ -100,14 +101,14 @@ const OF_SIDE: [OfSide; 2] = [
     OfSide {
         no_royal: Faults::NO_WHITE_ROYAL,
         pawn_on_last_rank: Faults::WHITE_PAWN_ON_LAST_RANK,
-        men: Faults::TOO_MANY_WHITE_MEN,
+        pieces: Faults::TOO_MANY_WHITE_MEN,
         pawns_of_pawns: Faults::TOO_MANY_WHITE_PAWNS_OF_PAWNS,
         men_of_a_kind: Faults::TOO_MANY_WHITE_MEN_OF_A_KIND,
     },
     OfSide {
         no_royal: Faults::NO_BLACK_ROYAL,
         pawn_on_last_rank: Faults::BLACK_PAWN_ON_LAST_RANK,
-        men: Faults::TOO_MANY_BLACK_MEN,
+        pieces: Faults::TOO_MANY_BLACK_MEN,
         pawns_of_pawns: Faults::TOO_MANY_BLACK_PAWNS_OF_PAWNS,
         men_of_a_kind: Faults::TOO_MANY_BLACK_MEN_OF_A_KIND,
     },
@@ -132,8 +133,7 @@ pub struct Setup {
     side: Color,
     exchange: [bool; 2],
     rules: Rules,
-    quiet_plies: u16,
-    move_number: u16,
+    pub(crate) clocks: Clocks,
 }
 
 /// The empty board under the default rules.
@@ -151,16 +151,14 @@ impl Setup {
             side: Color::White,
             exchange: [true; 2],
             rules,
-            quiet_plies: 0,
-            move_number: 1,
+            clocks: Clocks::START,
         }
     }
 
     /// Sets the plies since the last move that took a piece off the board or moved a pawn, and the
     /// number of the move to be played. A move number of 0 counts as 1.
     pub fn set_clocks(&mut self, quiet_plies: u16, move_number: u16) {
-        self.quiet_plies = quiet_plies;
-        self.move_number = move_number.max(1);
+        self.clocks = Clocks { quiet_plies, move_number: move_number.max(1) };
     }
 
     /// Sets whether a side may still exchange its king.
@@ -170,12 +168,7 @@ impl Setup {
 
     /// The board of these pieces, valid or not.
     fn board(&self) -> Board {
-        let state = State {
-            side: self.side,
-            exchange: self.exchange,
-            quiet_plies: self.quiet_plies,
-            move_number: self.move_number,
-        };
+        let state = State { side: self.side, exchange: self.exchange, clocks: self.clocks };
         Board::from_pieces(&self.pieces, &state, self.rules)
     }
 
@@ -199,7 +192,7 @@ impl Setup {
         });
         faults.set(of_side.pawn_on_last_rank, left_over);
 
-        faults.set(of_side.men, kinds.clone().count() > 28);
+        faults.set(of_side.pieces, kinds.clone().count() > 28);
         let of_pawns = [
             Kind::PawnOfPawns,
             Kind::PawnOfPawnsAgain,
@@ -207,7 +200,7 @@ impl Setup {
             Kind::AdventitiousKing,
         ];
         faults.set(of_side.pawns_of_pawns, count(&of_pawns) > 1);
-        let too_many = |(man, pawn, most): (Kind, Kind, usize)| count(&[man, pawn]) > most;
+        let too_many = |(kind, pawn, most): (Kind, Kind, usize)| count(&[kind, pawn]) > most;
         let of_a_kind = LIMITS.into_iter().any(too_many) || count(&[Kind::King]) > 1;
         faults.set(of_side.men_of_a_kind, of_a_kind);
         faults
@@ -235,8 +228,7 @@ impl variant_core::Setup for Setup {
         setup.pieces = board.pieces;
         setup.side = board.side;
         setup.exchange = board.exchange;
-        setup.quiet_plies = board.quiet_plies;
-        setup.move_number = board.move_number;
+        setup.clocks = board.clocks;
         setup
     }
 

@@ -22,7 +22,7 @@ pub(crate) const SQUARES: usize = BOARD_SQUARES + 2;
 /// assert_eq!(square, Square::K10);
 /// assert_eq!((square.file(), square.rank(), square.to_index()), (10, 9, 109));
 /// assert!("l1".parse::<Square>().is_err());
-/// # Ok::<(), tamerlane::variant_core::SquareError>(())
+/// # Ok::<(), tamerlane::SquareError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);

@@ -84,7 +84,7 @@ fn compare_attacks(board: &Board, position: &Position, fen: &str) {
     }
 }
 
-/// The men, the side and the rights of a setup, given to the reference man by man.
+/// The pieces, the side and the rights of a setup, given to the reference piece by piece.
 fn reference_of_setup(setup: &Setup, rules: Rules) -> Position {
     let mut position = Position::start(reference_rules(rules));
     for square in Square::all() {

@@ -8,7 +8,7 @@ use variant_core::svg::{self, Options, Theme};
 use variant_core::{Color, DynBoard};
 use variant_testkit::pictures;
 
-/// Every kind of man, the citadels not empty.
+/// Every kind of piece, the citadels not empty.
 const MEN: &str = "1s3k5/11/1^p^w^c^e^f^k^v^g^t^n/^r^b^a8/1SA8/1^R^B^A7/11/1^P^W^C^E^F^K^V^G^T^N/\
                    1RNTGFKVECW/11 w Aa Kk 0 1";
 

@@ -151,8 +151,8 @@ fn packed_boards_are_stable() {
     )
     .unwrap();
     let mut expected = [0; 86];
-    // King on a1 is man 1; on k10 the black king, man 26, takes bits 654 to 659; in l2 the
-    // adventitious king, man 3, bits 660 to 665; Black to move; Black's right; third array (2),
+    // King on a1 is piece 1; on k10 the black king, piece 26, takes bits 654 to 659; in l2 the
+    // adventitious king, piece 3, bits 660 to 665; Black to move; Black's right; third array (2),
     // draw (1), in check (0), highest (1).
     expected[0] = 1;
     let bits: [(usize, u128); 7] =

@@ -1,6 +1,6 @@
 //! The naive reference against the suites: it must be right before anything is held against it.
 
-use naive_games::tamerlane::{Position, Rules};
+use naive_games::tamerlane::{Move, Position, Rules};
 use variant_core::perft::Suite;
 
 /// Counts up to this size are run by default: the reference is slow.
@@ -32,7 +32,7 @@ fn the_reference_has_every_move_list() {
     for line in include_str!("suites/tamerlane-moves.tsv").lines() {
         let (fen, expected) = line.split_once('\t').unwrap();
         let position = Position::from_fen(fen, Rules::default()).unwrap();
-        let mut found: Vec<_> = position.legal_moves().into_iter().map(|mv| mv.text()).collect();
+        let mut found: Vec<_> = position.legal_moves().into_iter().map(Move::text).collect();
         found.sort();
         assert_eq!(found.join(" "), expected, "{fen}");
         lists += 1;

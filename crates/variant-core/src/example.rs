@@ -10,7 +10,7 @@ use core::fmt::{self, Write};
 use core::ops::ControlFlow;
 
 use crate::bitboard::zobrist;
-use crate::text::fen::{FenError, FieldError, read_placement, write_placement};
+use crate::text::fen::{FenError, read_placement, read_side, write_placement};
 use crate::{
     Bitboard, Captures, Color, Diagram, Faults, MoveError, Notation, Outcome, Packed, Reason,
     Setup, SetupError, Symmetry,
@@ -340,12 +340,7 @@ impl Notation for Hexapawn {
         let Some((pieces, side)) = fen.split_once(' ') else {
             return Err(FenError::Fields { found: 1, expected: "2" });
         };
-        let side = match side {
-            "w" => Color::White,
-            "b" => Color::Black,
-            _ => return Err(FieldError::new(2, "side to move", side, "w or b").into()),
-        };
-        let mut setup = HexapawnSetup(Self { pieces: [None; 9], side });
+        let mut setup = HexapawnSetup(Self { pieces: [None; 9], side: read_side(side)? });
         read_placement(pieces, |square, piece| setup.put(square, Some(piece)))?;
         Ok(setup.build()?)
     }

@@ -14,7 +14,7 @@ use crate::rules::CitadelEntry;
 use crate::square::Square;
 
 impl Board {
-    /// Whether a royal stands in the opponent's citadel: the game is drawn, and nobody moves.
+    /// Whether a royal stands in the opponent's citadel: the game is drawn, and no piece moves.
     #[inline]
     pub(crate) fn is_drawn_by_citadel(&self) -> bool {
         self.bitboards.side(Color::White).contains(Square::Z9)

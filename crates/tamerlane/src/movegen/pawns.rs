@@ -15,7 +15,7 @@ impl Bitboards {
     #[inline]
     pub(crate) fn pawn_targets(&self, from: Square, side: Color, landing: Bitboard) -> Bitboard {
         let [step, ..] = attacks::pawns(from.bitboard(), side);
-        step - self.occupied() | attacks::pawn(from, side) & self.side(!side) & landing
+        (step - self.occupied()) | attacks::pawn(from, side) & self.side(!side) & landing
     }
 }
 

@@ -75,7 +75,7 @@ impl Board {
     ) -> u32 {
         let prey = self.bitboards.side(!side) & landing & check_mask;
         let [steps, west, east] = attacks::pawns(pawns, side);
-        (steps - self.bitboards.occupied() & check_mask).count()
+        ((steps - self.bitboards.occupied()) & check_mask).count()
             + (west & prey).count()
             + (east & prey).count()
     }

@@ -5,9 +5,7 @@ use variant_core::{Color, Direction, Square as _};
 
 use crate::attacks;
 use crate::bitboards::{Bitboard, LAST_RANK, PENULTIMATE_RANK};
-use crate::movegen::PieceMoves;
 use crate::movegen::checks::Checks;
-use crate::moves::MoveKind;
 use crate::piece::Class;
 use crate::square::Square;
 
@@ -23,7 +21,7 @@ impl Replies<'_> {
         }
         // The royal itself blocks nothing.
         let left = from.bitboard() | self.royals;
-        let occupied = self.board.bitboards.occupied() - left | to.bitboard();
+        let occupied = (self.board.bitboards.occupied() - left) | to.bitboard();
         self.king.safe - attacks::of(to, class, self.board.side, occupied)
     }
 
@@ -72,6 +70,10 @@ impl Replies<'_> {
     /// been taken off its square.
     #[inline]
     fn moves_without(&self, from: Square) -> u32 {
+        let [steps, west, east] = self.pawn_squares;
+        if !(steps | west | east).contains(from) {
+            return self.moves;
+        }
         let [steps, west, east] =
             self.pawn_squares.map(|squares| u32::from(squares.contains(from)));
         self.moves + steps - west - east
@@ -84,8 +86,7 @@ impl Replies<'_> {
         let safe = self.safe_after(from, class, to).count();
         let replies = lifted + safe + west + east - steps;
         if replies == 0 && self.exchanges_if_stuck {
-            let moves = PieceMoves { from, class, kind: MoveKind::Plain, targets: to.bitboard() };
-            return self.board.count_by_making(moves);
+            return self.count_by_making(from, class, to.bitboard());
         }
         u64::from(replies)
     }
@@ -120,9 +121,7 @@ impl Replies<'_> {
             [(recounted, forward), (west & self.own, to_west), (east & self.own, to_east)]
         {
             for to in squares {
-                let (from, targets) = (step_back(to, offset), to.bitboard());
-                let kind = MoveKind::Plain;
-                count += self.count(PieceMoves { from, class: Class::Pawn, kind, targets });
+                count += self.count(step_back(to, offset), Class::Pawn, to.bitboard());
             }
         }
         // A pawn changes something, too, by leaving a square that own pawns attack or step to.

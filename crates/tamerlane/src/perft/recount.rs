@@ -2,8 +2,6 @@
 
 use crate::attacks::{self, LEAPERS, PATH};
 use crate::bitboards::{Bitboard, Bitboards};
-use crate::movegen::PieceMoves;
-use crate::moves::MoveKind;
 use crate::piece::Class;
 use crate::square::Square;
 
@@ -77,10 +75,7 @@ impl Replies<'_> {
             };
             count += match replies {
                 Some(replies) if replies != 0 || !self.exchanges_if_stuck => u64::from(replies),
-                _ => {
-                    let (kind, targets) = (MoveKind::Plain, to.bitboard());
-                    self.board.count_by_making(PieceMoves { from, class, kind, targets })
-                }
+                _ => self.count_by_making(from, class, to.bitboard()),
             };
         }
         count

@@ -25,6 +25,7 @@ use crate::movegen::checks::Checks;
 use crate::moves::{Move, MoveKind};
 use crate::piece::{Class, Kind};
 use crate::rules::ExchangeWhen;
+use crate::square::Square;
 
 use super::king::KingFacts;
 use super::sliders::Sliders;
@@ -49,7 +50,7 @@ impl Board {
         let others = self.bitboards.side(self.side) - pawns;
         let _ = self.visit_pieces(others, &checks, |moves| {
             count += match moves.kind {
-                MoveKind::Plain => replies.count(moves),
+                MoveKind::Plain => replies.count(moves.from, moves.class, moves.targets),
                 MoveKind::Exchange | MoveKind::Relocation => self.count_by_making(moves),
             };
             ControlFlow::Continue(())
@@ -59,7 +60,7 @@ impl Board {
 
     /// The number of replies to some moves of a piece, each made on a board of its own.
     #[cold]
-    pub(super) fn count_by_making(&self, moves: PieceMoves) -> u64 {
+    fn count_by_making(&self, moves: PieceMoves) -> u64 {
         let mut count = 0;
         for to in moves.targets {
             let mut after = self.clone();
@@ -195,18 +196,17 @@ impl<'a> Replies<'a> {
 
     /// The number of replies to some plain moves of a piece.
     #[inline]
-    pub(super) fn count(&self, moves: PieceMoves) -> u64 {
-        let PieceMoves { from, class, targets, .. } = moves;
+    pub(super) fn count(&self, from: Square, class: Class, targets: Bitboard) -> u64 {
         let made = if from.is_citadel() {
             Bitboard::all()
         } else if class == Class::Pawn {
             LAST_RANK[self.board.side.index()] | self.royals
         } else {
-            Bitboard::all() - BOARD | self.royals
+            (Bitboard::all() - BOARD) | self.royals
         };
         let mut count = 0;
         if targets.intersects(made) {
-            count += self.board.count_by_making(PieceMoves { targets: targets & made, ..moves });
+            count += self.count_by_making(from, class, targets & made);
         }
         let targets = targets - made;
         if targets.is_empty() {
@@ -227,6 +227,12 @@ impl<'a> Replies<'a> {
             count += self.recount(&self.lift(from, class, &self.sliders), targets);
         }
         count
+    }
+
+    /// The number of replies to some plain moves of a piece, each made on a board of its own.
+    #[cold]
+    pub(super) fn count_by_making(&self, from: Square, class: Class, targets: Bitboard) -> u64 {
+        self.board.count_by_making(PieceMoves { from, class, kind: MoveKind::Plain, targets })
     }
 
     /// The squares from which a piece of a class could give check or pin.
@@ -269,7 +275,7 @@ impl<'a> Replies<'a> {
             let targets = match self.board.class_at(from) {
                 Class::Pawn => {
                     let [step, west, east] = attacks::pawns(from.bitboard(), self.side);
-                    step - occupied | (west | east) & prey
+                    (step - occupied) | (west | east) & prey
                 }
                 class => attacks::of(from, class, self.side, occupied) & landing,
             };

@@ -23,7 +23,7 @@ struct Slider {
 pub(super) struct Sliders {
     /// The squares that the moves of each depend on.
     sights: [Bitboard; MOST],
-    sliders: [Slider; MOST],
+    each: [Slider; MOST],
     len: usize,
     /// The squares that the moves of any of them depend on.
     pub(super) sight: Bitboard,
@@ -45,7 +45,7 @@ impl Sliders {
         let none = Slider { from: Square::A1, class: Class::Rook, moves: 0 };
         let mut all = Self {
             sights: [Bitboard::EMPTY; MOST],
-            sliders: [none; MOST],
+            each: [none; MOST],
             len: 0,
             sight: Bitboard::EMPTY,
             moves: 0,
@@ -54,7 +54,7 @@ impl Sliders {
         for class in Class::SLIDERS {
             for from in bitboards.class(class) & bitboards.side(side) {
                 let (sight, moves) = look(from, class, occupied, landing);
-                *all.sliders.get_mut(all.len)? = Slider { from, class, moves: moves as u8 };
+                *all.each.get_mut(all.len)? = Slider { from, class, moves: moves as u8 };
                 all.sights[all.len] = sight;
                 all.sight |= sight;
                 all.moves += moves;
@@ -69,7 +69,7 @@ impl Sliders {
     pub(super) fn after(&self, changed: Bitboard, occupied: Bitboard, landing: Bitboard) -> Self {
         let mut after = *self;
         after.sight = Bitboard::EMPTY;
-        for (sight, slider) in after.sights.iter_mut().zip(&mut after.sliders).take(self.len) {
+        for (sight, slider) in after.sights.iter_mut().zip(&mut after.each).take(self.len) {
             if sight.intersects(changed) {
                 let (new_sight, moves) = look(slider.from, slider.class, occupied, landing);
                 after.moves = after.moves - u32::from(slider.moves) + moves;
@@ -85,7 +85,7 @@ impl Sliders {
     #[inline]
     pub(super) fn count_after(&self, to: Square, captured: bool, landing: Bitboard) -> u32 {
         let mut count = self.moves;
-        for (sight, slider) in self.sights.iter().zip(&self.sliders).take(self.len) {
+        for (sight, slider) in self.sights.iter().zip(&self.each).take(self.len) {
             if slider.from == to {
                 count -= u32::from(slider.moves);
             } else if sight.contains(to) {

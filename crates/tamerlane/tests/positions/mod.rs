@@ -2,7 +2,7 @@
 //!
 //! Random play hardly ever meets a second arrival or a waiting pawn that can trap somebody.
 //! Edits do: they put pawns before the last rank, royals beside citadels and in them, several
-//! royals on a side, pawns that wait, and men where they pin or give check.
+//! royals on a side, pawns that wait, and pieces where they pin or give check.
 
 #![allow(dead_code, reason = "a user of this file need not call everything in it")]
 
@@ -37,7 +37,7 @@ pub(crate) fn known_positions() -> Vec<Board> {
 /// A change to a position. What is impossible where it is tried changes nothing.
 #[derive(Clone, Debug)]
 pub(crate) enum Edit {
-    /// A man appears on a square, in place of what stood there.
+    /// A piece appears on a square, in place of what stood there.
     Put(Piece, Square),
     /// A square becomes empty.
     Clear(Square),
@@ -49,13 +49,13 @@ pub(crate) enum Edit {
     Waiting(Color, u8),
     /// A royal appears, or goes, beside a citadel or into it.
     BesideCitadel(Piece, u8),
-    /// The first man of a kind moves to a square.
+    /// The first piece of a kind moves to a square.
     Move(Piece, Square),
     /// A side keeps only its king, of all its royals.
     KingOnly(Color),
-    /// A rook, picket or giraffe appears in reach of a royal, with one man on its path or none.
+    /// A rook, picket or giraffe appears in reach of a royal, with one piece on its path or none.
     Sniper { royal: Color, kind: Kind, which: u8, blocker: Option<(Piece, u8)> },
-    /// The men between two ranks are swept away.
+    /// The pieces between two ranks are swept away.
     Sweep(u8, u8),
     /// The other side is to move.
     Swap,
@@ -162,7 +162,7 @@ fn is_royal(setup: &Setup, square: Square, color: Color) -> bool {
     setup.piece_at(square).is_some_and(|man| man.color() == color && man.kind().is_royal())
 }
 
-/// From where a man of a kind can reach a board square, each with its path.
+/// From where a piece of a kind can reach a board square, each with its path.
 fn reach(kind: Kind, target: Square) -> (Vec<Square>, Vec<Vec<Square>>) {
     let (mut origins, mut paths) = (Vec::new(), Vec::new());
     let place = |square: Square| (square.file() as i32, square.rank() as i32);
@@ -205,7 +205,7 @@ fn colors() -> impl Strategy<Value = Color> {
     select(&Color::ALL[..])
 }
 
-/// Any man: royals and the three pawns of pawns more often than others.
+/// Any piece: royals and the three pawns of pawns more often than others.
 pub(crate) fn men() -> impl Strategy<Value = Piece> {
     const RIDERS: [Kind; 4] = [Kind::Giraffe, Kind::Giraffe, Kind::Picket, Kind::Rook];
     let kinds = prop_oneof![

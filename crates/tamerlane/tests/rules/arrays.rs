@@ -64,7 +64,7 @@ fn counts_without_the_right_to_exchange() {
     assert_eq!(variant_core::perft(&start, 4), 365_735);
 }
 
-/// Black's men mirrored instead of turned would give 9709737.
+/// Black's pieces mirrored instead of turned would give 9709737.
 #[test]
 fn a_mirrored_array_would_show_at_depth_five() {
     let mut setup = Setup::from_board(&Board::default());

@@ -1,4 +1,4 @@
-//! What attacks a square, against what could take a man there.
+//! What attacks a square, against what could take a piece there.
 
 use super::*;
 

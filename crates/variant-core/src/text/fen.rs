@@ -1,4 +1,4 @@
-//! The parts of a FEN that the chess games share: the men rank by rank, and fields with clocks.
+//! The parts of a FEN: the pieces rank by rank, the side to move, and what can be wrong.
 
 use core::error::Error;
 use core::fmt::{self, Write};
@@ -7,9 +7,9 @@ use alloc::string::String;
 
 use crate::excerpt::Excerpt;
 use crate::position::{Faults, Piece, SetupError};
-use crate::square::Square;
+use crate::square::{Color, Square};
 
-/// What can be wrong with a FEN of a chess game.
+/// What can be wrong with a FEN: fields separated by spaces, the placement first.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum FenError<F: Faults> {
@@ -102,6 +102,19 @@ impl FieldError {
     /// ```
     pub fn number(&self) -> usize {
         self.number
+    }
+}
+
+/// Reads the field with the side to move, the second: `w` or `b`.
+///
+/// # Errors
+///
+/// [`FieldError`] for anything else.
+pub fn read_side(text: &str) -> Result<Color, FieldError> {
+    match text {
+        "w" => Ok(Color::White),
+        "b" => Ok(Color::Black),
+        _ => Err(FieldError::new(2, "side to move", text, "w or b")),
     }
 }
 

@@ -1,8 +1,8 @@
-//! How the men move.
+//! How the pieces move.
 
 use super::*;
 
-/// The targets of a man that stands with two far kings only.
+/// The targets of a piece that stands with two far kings only.
 fn alone(letters: &str, name: &str) -> String {
     let kings = read("k10/11/11/11/11/11/11/11/11/9K1 w -- - 0 1");
     let white = letters.chars().all(|letter| !letter.is_lowercase());
