@@ -37,8 +37,7 @@ impl Clocks {
     #[inline]
     pub fn tick(&mut self, side: Color, irreversible: bool) {
         self.quiet_plies = if irreversible { 0 } else { self.quiet_plies.saturating_add(1) };
-        if side == Color::Black {
-            self.move_number = self.move_number.saturating_add(1);
-        }
+        // Black's move completes the number: its index is 1.
+        self.move_number = self.move_number.saturating_add(side.index() as u16);
     }
 }
