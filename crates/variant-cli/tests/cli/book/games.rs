@@ -132,7 +132,16 @@ fn every_file_of_tests_is_named() {
         ("great-chess", &["array", "men", "pawns", "kings", "checks", "pins", "endings"]),
         (
             "tamerlane",
-            &["arrays", "pieces", "pawns", "relocation", "royals", "exchange", "citadels", "endings"],
+            &[
+                "arrays",
+                "pieces",
+                "pawns",
+                "relocation",
+                "royals",
+                "exchange",
+                "citadels",
+                "endings",
+            ],
         ),
         ("turkish-draughts", &["../rules"]),
     ];
