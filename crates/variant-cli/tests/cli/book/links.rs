@@ -110,6 +110,29 @@ fn code_that_is_named_is_there() {
     assert!(named >= 100, "{named}");
 }
 
+/// The rule books name the function of each rule: `src/file.rs`, `fn name`. It is there, once.
+#[test]
+fn functions_of_the_rule_books_are_there() {
+    for game in ["great-chess", "tamerlane", "turkish-draughts"] {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(game);
+        let rules = fs::read_to_string(folder.join("RULES.md")).expect("the rules");
+        let words = rules.split_whitespace().collect::<Vec<_>>().join(" ");
+        let mut named = 0;
+        for place in words.split("`src/").skip(1) {
+            let (file, after) = place.split_once('`').expect("the end of a file's name");
+            let Some(name) = after.strip_prefix(", `fn ") else { continue };
+            let (name, _) = name.split_once('`').expect("the end of a function's name");
+            let code = fs::read_to_string(folder.join("src").join(file));
+            let code = code.unwrap_or_else(|error| panic!("{game}: {file}: {error}"));
+            let found = [format!("fn {name}("), format!("fn {name}<")];
+            let found: usize = found.iter().map(|head| code.matches(head).count()).sum();
+            assert_eq!(found, 1, "{game}: {file}, fn {name}");
+            named += 1;
+        }
+        assert!(named >= 20, "{game}: {named}");
+    }
+}
+
 #[test]
 fn every_picture_is_in_a_chapter() {
     let mut shown = BTreeSet::new();
