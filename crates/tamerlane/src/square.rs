@@ -165,12 +165,12 @@ impl Square {
 macro_rules! names {
     ($($file:literal: $($name:ident)*;)*) => {
         /// Squares by name.
-        #[allow(missing_docs, reason = "a name says which square it is")]
         impl Square {
             $(names!(@file $file, 0; $($name)*);)*
         }
     };
     (@file $file:literal, $rank:expr; $name:ident $($rest:ident)*) => {
+        #[doc = concat!("The square ", stringify!($name), ".")]
         pub const $name: Self = Self::named($file, $rank);
         names!(@file $file, $rank + 1; $($rest)*);
     };

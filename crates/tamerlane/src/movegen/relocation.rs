@@ -32,7 +32,7 @@ impl Board {
     #[cold]
     pub(crate) fn relocation_targets(&self, from: Square, checks: &Checks) -> Bitboard {
         let stuck = self.stuck_before_second_arrival(!self.side);
-        self.bitboards.relocation_targets(from, self.side, stuck, checks)
+        self.bitboards.forks_and_traps(from, self.side, stuck, checks)
     }
 
     /// The pawns of pawns of a side whose second arrival has nowhere to go: they cannot even
@@ -47,9 +47,9 @@ impl Board {
 }
 
 impl Bitboards {
-    /// The squares that a waiting pawn of pawns may be put on; `stuck` are the enemy pawns that
+    /// The squares where a waiting pawn of pawns forks or traps; `stuck` are the opponent's pawns that
     /// have no move for a reason of their own.
-    pub(crate) fn relocation_targets(
+    pub(crate) fn forks_and_traps(
         &self,
         from: Square,
         side: Color,

@@ -121,7 +121,7 @@ impl Replies<'_> {
         count -= self.count_pinned(checks, occupied, landing, prey);
         for pawn in self.waiting {
             let stuck = Bitboard::EMPTY;
-            count += bitboards().relocation_targets(pawn, self.side, stuck, checks).count();
+            count += bitboards().forks_and_traps(pawn, self.side, stuck, checks).count();
         }
         Some(count)
     }
