@@ -1,14 +1,11 @@
 //! Games of any kind read from one text, for programs that learn from it which games they are.
 
-use core::iter::FusedIterator;
-
 use alloc::string::ToString;
 
 use super::Variant;
 use crate::position::Outcome;
 use crate::record::{
-    Fault, Games, Head, ReadOptions, RecordError, RecordErrorKind, Recorded, Scanner, Tags,
-    read_game,
+    Fault, Games, Head, ReadOptions, RecordErrorKind, Recorded, Records, Scanner, Tags, read_game,
 };
 
 /// Checks the games of a text, each of which says itself which of `variants` it is.
@@ -32,7 +29,7 @@ use crate::record::{
 /// # Ok::<(), variant_core::record::RecordError>(())
 /// ```
 pub fn check<'a>(text: &'a str, variants: &'a [Variant]) -> Summaries<'a> {
-    Summaries { games: Games::of_text(text), variants }
+    summaries(Games::of_text(text), variants)
 }
 
 /// Checks the games of a file, or of anything else that bytes are read from, as [`check`] does;
@@ -52,55 +49,16 @@ pub fn check_from<'a, R: std::io::BufRead + 'a>(
     input: R,
     variants: &'a [Variant],
 ) -> Summaries<'a> {
-    Summaries { games: Games::of_input(input), variants }
+    summaries(Games::of_input(input), variants)
 }
 
 /// The games of a text, one after the other: see [`check`].
-///
-/// Errors are those of [`Records`](crate::record::Records).
-pub struct Summaries<'a> {
-    games: Games<'a>,
-    variants: &'a [Variant],
-}
+pub type Summaries<'a> = Records<'a, Summary>;
 
-impl Summaries<'_> {
-    /// Reads by other options.
-    ///
-    /// ```
-    /// use variant_core::{Variant, dynamic, example::Hexapawn, record::ReadOptions};
-    ///
-    /// const GAMES: [Variant; 1] = [Variant::of::<Hexapawn>()];
-    /// let text = "[Variant \"hexapawn\"]\n1. a2 bxa2 0-1";
-    /// let options = ReadOptions::default().with_max_moves(1);
-    /// assert!(dynamic::check(text, &GAMES).with_options(options).next().unwrap().is_err());
-    /// ```
-    pub fn with_options(mut self, options: ReadOptions) -> Self {
-        self.games.options = options;
-        self
-    }
-}
-
-impl Iterator for Summaries<'_> {
-    type Item = Result<Summary, RecordError>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        let variants = self.variants;
-        self.games.next(|head, options, scanner| {
-            let variant = find(&head, variants)?;
-            variant.read_game(head, options, scanner)
-        })
-    }
-}
-
-impl FusedIterator for Summaries<'_> {}
-
-impl core::fmt::Debug for Summaries<'_> {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.debug_struct("Summaries")
-            .field("games", &self.games.number)
-            .field("variants", &self.variants)
-            .finish_non_exhaustive()
-    }
+fn summaries<'a>(games: Games<'a>, variants: &'a [Variant]) -> Summaries<'a> {
+    Records::new(games, |head, options, scanner| {
+        find(&head, variants)?.read_game(head, options, scanner)
+    })
 }
 
 /// The game that the tags name.

@@ -1,7 +1,6 @@
 //! Games read from text.
 
 use core::iter::FusedIterator;
-use core::marker::PhantomData;
 use core::str::FromStr;
 
 use alloc::boxed::Box;
@@ -31,8 +30,8 @@ use crate::text::MoveError;
 /// assert_eq!(plies, [2, 1]);
 /// # Ok::<(), record::RecordError>(())
 /// ```
-pub fn read<B: Recorded>(text: &str) -> Records<'_, B> {
-    Records::new(Games::of_text(text))
+pub fn read<B: Recorded>(text: &str) -> Records<'_, Record<B>> {
+    Records::new(Games::of_text(text), read_game)
 }
 
 /// Reads the games of a file, or of anything else that bytes are read from, as [`read`] does;
@@ -50,22 +49,29 @@ pub fn read<B: Recorded>(text: &str) -> Records<'_, B> {
 /// # Ok::<(), record::RecordError>(())
 /// ```
 #[cfg(feature = "std")]
-pub fn read_from<'a, B: Recorded, R: std::io::BufRead + 'a>(input: R) -> Records<'a, B> {
-    Records::new(Games::of_input(input))
+pub fn read_from<'a, B: Recorded, R: std::io::BufRead + 'a>(input: R) -> Records<'a, Record<B>> {
+    Records::new(Games::of_input(input), read_game)
 }
 
-/// The games of a text, one after the other: see [`read`].
+/// The games of a text, one after the other: as [`Record`]s from [`read`], as
+/// [`Summary`](crate::dynamic::Summary) from [`dynamic::check`](crate::dynamic::check).
 ///
 /// A game that is broken is an error, and reading goes on with the next one. Only when the text
 /// itself can be read no further is its error the last item.
-pub struct Records<'a, B> {
+pub struct Records<'a, T> {
     games: Games<'a>,
-    board: PhantomData<fn() -> B>,
+    read: Box<Read<'a, T>>,
 }
 
-impl<'a, B: Recorded> Records<'a, B> {
-    fn new(games: Games<'a>) -> Self {
-        Self { games, board: PhantomData }
+/// Reads a game whose tags have been read.
+type Read<'a, T> = dyn Fn(Head, ReadOptions, &mut Scanner<'_>) -> Result<T, Fault> + 'a;
+
+impl<'a, T> Records<'a, T> {
+    pub(crate) fn new(
+        games: Games<'a>,
+        read: impl Fn(Head, ReadOptions, &mut Scanner<'_>) -> Result<T, Fault> + 'a,
+    ) -> Self {
+        Self { games, read: Box::new(read) }
     }
 
     /// Reads by other options.
@@ -85,17 +91,17 @@ impl<'a, B: Recorded> Records<'a, B> {
     }
 }
 
-impl<B: Recorded> Iterator for Records<'_, B> {
-    type Item = Result<Record<B>, RecordError>;
+impl<T> Iterator for Records<'_, T> {
+    type Item = Result<T, RecordError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        self.games.next(read_game)
+        self.games.next(&self.read)
     }
 }
 
-impl<B: Recorded> FusedIterator for Records<'_, B> {}
+impl<T> FusedIterator for Records<'_, T> {}
 
-impl<B> core::fmt::Debug for Records<'_, B> {
+impl<T> core::fmt::Debug for Records<'_, T> {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.debug_struct("Records").field("games", &self.games.number).finish_non_exhaustive()
     }
@@ -120,9 +126,9 @@ impl<B: Recorded> FromStr for Record<B> {
 /// A text of games, whichever games they are.
 pub(crate) struct Games<'a> {
     scanner: Scanner<'a>,
-    pub(crate) options: ReadOptions,
+    options: ReadOptions,
     /// How many games have begun.
-    pub(crate) number: u64,
+    number: u64,
     /// The last game was left in its midst.
     broken: bool,
     /// There is nothing more to read.
