@@ -20,6 +20,7 @@ use variant_core::{Board, Notation, Rules, Setup};
 
 use crate::edit::{self, Edit, apply, changed};
 use crate::noise::Noise;
+use crate::reference::choices;
 use crate::{Line, Subject};
 
 /// Rules at random; they shrink to the default rules.
@@ -104,11 +105,6 @@ pub fn mixed<S: Subject>(
         3 => edited::<S>(seeds.clone(), plies),
         seeded_weight => seeded(seeds, plies),
     ]
-}
-
-/// One number for each move. Shrinking drops moves, then chooses the first ones.
-fn choices(plies: usize) -> impl Strategy<Value = Vec<u16>> {
-    vec(any::<u16>(), 0..=plies)
 }
 
 fn noise() -> impl Strategy<Value = u64> {

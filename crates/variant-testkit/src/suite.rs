@@ -2,8 +2,10 @@
 
 use std::ops::RangeBounds;
 
+use variant_core::Notation;
 use variant_core::perft::{CountMode, Suite};
-use variant_core::{Notation, Rules};
+
+use crate::laws::Seed;
 
 /// Runs the counts of a suite whose number of nodes is within a range, and returns how many they
 /// were. `count` receives the position, what is counted, and the depth.
@@ -31,8 +33,7 @@ pub fn run<B: Notation>(
     let mut runs = 0;
     for entry in suite.entries() {
         let line = entry.line();
-        let rules = B::Rules::parse(entry.rules()).unwrap_or_else(|e| panic!("line {line}: {e}"));
-        let board = B::from_fen(entry.fen(), rules).unwrap_or_else(|e| panic!("line {line}: {e}"));
+        let board: B = Seed::from(entry).board().unwrap_or_else(|e| panic!("line {line}: {e}"));
         for expected in entry.counts().iter().filter(|count| sizes.contains(&count.nodes())) {
             let found = count(&board, suite.mode(), expected.depth());
             assert_eq!(found, expected.nodes(), "line {line} depth {}", expected.depth());

@@ -9,6 +9,7 @@ use variant_core::{Board, Move, Notation, Square};
 use super::rebuilding::reread;
 use super::scene::{Scene, at_end, everywhere, sorted};
 use super::violation::Violation;
+use crate::line::after;
 use crate::strategy::neighbours;
 use crate::{Line, Subject};
 
@@ -95,11 +96,6 @@ fn there_and_back<B: Notation>(scene: &Scene<'_, B>) -> Vec<B> {
     let reverse = |board: &B, mv: B::Move| {
         let back = |other: &B::Move| other.from() == mv.to() && other.to() == mv.from();
         board.legal_moves().into_iter().find(back)
-    };
-    let after = |board: &B, mv| {
-        let mut board = board.clone();
-        board.play_unchecked(mv);
-        board
     };
     let mut found = Vec::new();
     for mv in noise.some(&sorted(scene.board), TRIED) {
@@ -191,11 +187,7 @@ fn differ<B: Notation>(
 /// The positions of a line, those one move after its end, and neighbours of its end.
 fn relatives<S: Subject>(scene: &Scene<'_, S::Board>) -> Vec<S::Board> {
     let mut boards: Vec<S::Board> = scene.line.positions().collect();
-    for mv in scene.board.legal_moves() {
-        let mut after = scene.board.clone();
-        after.play_unchecked(mv);
-        boards.push(after);
-    }
+    boards.extend(scene.board.legal_moves().into_iter().map(|mv| after(scene.board, mv)));
     boards.extend(neighbours::<S>(scene.board, &mut scene.noise(), 40));
     boards
 }

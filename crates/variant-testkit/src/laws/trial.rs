@@ -5,10 +5,11 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use proptest::test_runner::{Config, TestCaseError, TestError, TestRunner};
 use variant_core::dynamic::DynError;
-use variant_core::{Board, Notation, RuleKey, Rules};
+use variant_core::{Board, Notation, Rules};
 
 use super::texts::{check_no_other_text, check_no_other_text_of};
 use super::violation::{Violation, panic_message};
+use crate::edit;
 use crate::strategy::mixed;
 use crate::{Line, Subject};
 
@@ -229,10 +230,8 @@ impl<S: Subject> Trial<S> {
 
     /// The start position of each rule, and the seeds: none of them is left to chance.
     fn first_positions(&self) -> Vec<S::Board> {
-        let mut positions = Vec::new();
-        positions.push(S::Board::start(Default::default()));
-        let keys = <<S::Board as Board>::Rules as Rules>::KEYS.iter();
-        for key in keys.filter(|key: &&RuleKey| !key.is_preset()) {
+        let mut positions = vec![S::Board::start(Default::default())];
+        for key in edit::options::<<S::Board as Board>::Rules>() {
             for value in &key.values()[1..] {
                 let mut rules = <S::Board as Board>::Rules::default();
                 rules.set_value(key, value);
