@@ -190,10 +190,13 @@ fn rules_of_a_suite_hold_for_one_position() {
         "#comment\r\n# game: great-chess\r\n# rules: stalemate=stalemated-wins\r\n#  rules: no header\r\n\r\n{fen} ;D1 5;D2 25\r\n{fen} ;D0 1\r\n"
     );
     let suite = Suite::parse(&text).unwrap();
-    let entries: Vec<_> =
-        suite.entries().iter().map(|entry| (entry.line(), entry.fen(), entry.rules())).collect();
+    let entries: Vec<_> = suite
+        .entries
+        .iter()
+        .map(|entry| (entry.line, entry.fen.as_str(), entry.rules.as_str()))
+        .collect();
     assert_eq!(entries, [(6, fen, "stalemate=stalemated-wins"), (7, fen, "")]);
-    let counts = suite.entries()[0].counts().iter().map(|count| (count.depth(), count.nodes()));
+    let counts = suite.entries[0].counts.iter().map(|count| (count.depth, count.nodes));
     assert!(counts.eq([(1, 5), (2, 25)]));
 }
 

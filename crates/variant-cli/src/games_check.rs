@@ -86,7 +86,7 @@ impl Report {
             }
             self.games += 1;
             match game {
-                Ok(game) => self.plies += game.plies() as u64,
+                Ok(game) => self.plies += game.plies as u64,
                 Err(error) => {
                     if let RecordErrorKind::Io(cause) = error.kind() {
                         let error = std::io::Error::new(cause.kind(), cause.to_string());

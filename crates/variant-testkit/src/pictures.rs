@@ -85,11 +85,11 @@ fn link(name: &str, svg: &str) -> String {
 pub fn check_routes<B: Notation + Captures + Draw>(suite: &str) -> usize {
     let suite = Suite::parse(suite).expect("the suite");
     let mut moves = 0;
-    for entry in suite.entries() {
+    for entry in &suite.entries {
         let board: B = Seed::from(entry).board().expect("the position");
         for mv in board.legal_moves() {
             let route = board.route(mv);
-            let move_text = format!("{} {}", entry.fen(), board.move_text(mv));
+            let move_text = format!("{} {}", &entry.fen, board.move_text(mv));
             let captured: Bitboard<B::Square> = route.captured().iter().copied().collect();
             assert_eq!(captured, board.captured(mv), "{move_text}");
             assert_eq!(captured.len(), route.captured().len(), "{move_text}");
@@ -160,7 +160,7 @@ fn check_squares_of(board: &DynBoard, options: &Options) {
         })
         .collect();
     let reported = squares.iter().filter_map(|square| {
-        let (_, name, color) = square.man?;
+        let (_, name, color) = square.piece?;
         let (x, y) = (square.x, square.y);
         Some(format!("{color:?} {name} x=\"{x}\" y=\"{y}\""))
     });

@@ -29,14 +29,14 @@ pub fn run<B: Notation>(
     count: impl Fn(&B, CountMode, u8) -> u64,
 ) -> usize {
     let suite = Suite::parse(text).unwrap_or_else(|error| panic!("{error}"));
-    assert_eq!(suite.game(), B::VARIANT);
+    assert_eq!(suite.game, B::VARIANT);
     let mut runs = 0;
-    for entry in suite.entries() {
-        let line = entry.line();
+    for entry in &suite.entries {
+        let line = entry.line;
         let board: B = Seed::from(entry).board().unwrap_or_else(|e| panic!("line {line}: {e}"));
-        for expected in entry.counts().iter().filter(|count| sizes.contains(&count.nodes())) {
-            let found = count(&board, suite.mode(), expected.depth());
-            assert_eq!(found, expected.nodes(), "line {line} depth {}", expected.depth());
+        for expected in entry.counts.iter().filter(|count| sizes.contains(&count.nodes)) {
+            let found = count(&board, suite.mode, expected.depth);
+            assert_eq!(found, expected.nodes, "line {line} depth {}", expected.depth);
             runs += 1;
         }
     }

@@ -61,9 +61,9 @@ fn check_summaries<B: RunTime>(text: &str, records: &[Read<B>]) {
     for (summary, record) in summaries.iter().zip(records) {
         match (summary, record) {
             (Ok(summary), Ok(record)) => {
-                assert_eq!(summary.plies(), record.game().moves().len());
-                assert_eq!(summary.outcome(), record.game().outcome());
-                assert_eq!(summary.tags(), record.tags());
+                assert_eq!(summary.plies, record.game().moves().len());
+                assert_eq!(summary.outcome, record.game().outcome());
+                assert_eq!(&summary.tags, record.tags());
             }
             // The game is found by its name before its other tags are looked at.
             (Err(summary), Err(record)) => assert_eq!(summary.game(), record.game()),

@@ -86,9 +86,9 @@ impl Tally {
 fn positions<B: Notation>(suite: &str) -> Vec<B> {
     let suite = Suite::parse(suite).unwrap();
     let board = |entry: &variant_core::perft::Entry| {
-        B::from_fen(entry.fen(), B::Rules::parse(entry.rules()).unwrap()).unwrap()
+        B::from_fen(&entry.fen, B::Rules::parse(&entry.rules).unwrap()).unwrap()
     };
-    suite.entries().iter().take(POSITIONS).map(board).collect()
+    suite.entries.iter().take(POSITIONS).map(board).collect()
 }
 
 fn read_fen<B: Notation>(text: &str, rules: &B::Rules) -> Result<(), String> {
@@ -97,7 +97,7 @@ fn read_fen<B: Notation>(text: &str, rules: &B::Rules) -> Result<(), String> {
     let again = B::from_fen(&written, rules.clone());
     let again = again.unwrap_or_else(|error| panic!("{text:?}, written {written:?}: {error}"));
     assert_eq!((&again, again.key()), (&board, board.key()), "{text:?}");
-    assert_eq!(again.fen(), written, "{text:?}");
+    assert_eq!(&again.fen, written, "{text:?}");
     assert!(board.outcome().is_some() || board.has_legal_move(), "{text:?}");
     Ok(())
 }
@@ -123,12 +123,12 @@ fn read_suite<B: Notation>(text: &str) -> Result<(), String> {
         assert!((1..=lines).contains(&error.line()), "{error}");
         error.to_string()
     })?;
-    if suite.game() != B::VARIANT {
+    if suite.game != B::VARIANT {
         return Err("another game".into());
     }
-    for entry in suite.entries() {
-        let rules = B::Rules::parse(entry.rules()).map_err(|error| error.to_string())?;
-        read_fen::<B>(entry.fen(), &rules)?;
+    for entry in &suite.entries {
+        let rules = B::Rules::parse(&entry.rules).map_err(|error| error.to_string())?;
+        read_fen::<B>(&entry.fen, &rules)?;
     }
     Ok(())
 }

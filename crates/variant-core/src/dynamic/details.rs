@@ -67,7 +67,7 @@ impl MoveDetails {
 /// let squares = board.picture_squares(&Options::new())?;
 /// assert_eq!(squares.len(), 9);
 /// assert_eq!((squares[0].name.as_str(), squares[0].x, squares[0].y), ("a1", 50, 216));
-/// assert_eq!(squares[0].man, Some(("P", "P", Color::White)));
+/// assert_eq!(squares[0].piece, Some(("P", "P", Color::White)));
 /// # Ok::<(), variant_core::svg::OptionsError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -81,21 +81,21 @@ pub struct PictureSquare {
     pub y: i64,
     /// The length of each of its edges.
     pub side: i64,
-    /// The [letter](crate::Piece::letter), the [name](crate::Piece::name) and the side of the man on
+    /// The [letter](crate::Piece::letter), the [name](crate::Piece::name) and the side of the piece on
     /// it.
-    pub man: Option<(&'static str, &'static str, Color)>,
+    pub piece: Option<(&'static str, &'static str, Color)>,
 }
 
 impl PictureSquare {
     pub(super) fn new<B: Draw>(svg: &Svg<'_, B>, board: &B, square: B::Square) -> Self {
         let (x, y) = svg.corner(square);
-        let man = board.piece_at(square);
+        let piece = board.piece_at(square);
         Self {
             name: square.to_string(),
             x,
             y,
             side: Svg::<B>::SIDE,
-            man: man.map(|man| (man.letter(), man.name(), man.color())),
+            piece: piece.map(|piece| (piece.letter(), piece.name(), piece.color())),
         }
     }
 }

@@ -22,7 +22,7 @@ use crate::record::{
 /// 1. a3-a4 *
 /// ";
 /// let mut games = dynamic::check(text, &GAMES);
-/// assert_eq!(games.next().unwrap()?.plies(), 2);
+/// assert_eq!(games.next().unwrap()?.plies, 2);
 /// let error = games.next().unwrap().unwrap_err();
 /// assert_eq!((error.game(), error.location().line()), (2, 4));
 /// assert!(games.next().is_none());
@@ -75,52 +75,27 @@ fn find<'a>(head: &Head, variants: &'a [Variant]) -> Result<&'a Variant, Fault> 
 }
 
 /// What there is to tell of a game that was read and found right.
+///
+/// ```
+/// # use variant_core::{Variant, dynamic, example::Hexapawn};
+/// # const GAMES: [Variant; 1] = [Variant::of::<Hexapawn>()];
+/// let text = "[Variant \"hexapawn\"]\n[White \"Ada\"]\n1. a2 bxa2 0-1";
+/// let game = dynamic::check(text, &GAMES).next().unwrap()?;
+/// assert_eq!(game.tags.get("White"), Some("Ada"));
+/// assert_eq!(game.outcome.unwrap().to_string(), "0-1 resignation");
+/// # Ok::<(), variant_core::record::RecordError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Summary {
-    variant: &'static str,
-    tags: Tags,
-    plies: usize,
-    outcome: Option<Outcome>,
-}
-
-impl Summary {
     /// Which game it is.
-    pub fn variant(&self) -> &'static str {
-        self.variant
-    }
-
+    pub variant: &'static str,
     /// The tags that do not follow from the game.
-    ///
-    /// ```
-    /// # use variant_core::{Variant, dynamic, example::Hexapawn};
-    /// # const GAMES: [Variant; 1] = [Variant::of::<Hexapawn>()];
-    /// let text = "[Variant \"hexapawn\"]\n[White \"Ada\"]\n1. a2 bxa2 0-1";
-    /// let game = dynamic::check(text, &GAMES).next().unwrap()?;
-    /// assert_eq!(game.tags().get("White"), Some("Ada"));
-    /// # Ok::<(), variant_core::record::RecordError>(())
-    /// ```
-    pub fn tags(&self) -> &Tags {
-        &self.tags
-    }
-
+    pub tags: Tags,
     /// How many moves of either side were played.
-    pub fn plies(&self) -> usize {
-        self.plies
-    }
-
+    pub plies: usize,
     /// How it ended; `None` for an unfinished game.
-    ///
-    /// ```
-    /// # use variant_core::{Variant, dynamic, example::Hexapawn};
-    /// # const GAMES: [Variant; 1] = [Variant::of::<Hexapawn>()];
-    /// let text = "[Variant \"hexapawn\"]\n1. a2 bxa2 0-1";
-    /// let outcome = dynamic::check(text, &GAMES).next().unwrap()?.outcome();
-    /// assert_eq!(outcome.unwrap().to_string(), "0-1 resignation");
-    /// # Ok::<(), variant_core::record::RecordError>(())
-    /// ```
-    pub fn outcome(&self) -> Option<Outcome> {
-        self.outcome
-    }
+    pub outcome: Option<Outcome>,
 }
 
 /// How a [`Variant`] has its games read.

@@ -208,8 +208,8 @@ pub(crate) fn read_game<B: Recorded>(
                 if let Some(outcome) = game.outcome() {
                     return Err(Fault { at, kind: RecordErrorKind::MoveAfterEnd(outcome) });
                 }
-                if game.moves().len() == options.max_moves() {
-                    let kind = RecordErrorKind::TooManyMoves(options.max_moves());
+                if game.moves().len() == options.max_moves {
+                    let kind = RecordErrorKind::TooManyMoves(options.max_moves);
                     return Err(Fault { at, kind });
                 }
                 if let Some(number) = number {
@@ -276,7 +276,7 @@ fn start<B: Recorded>(head: &Head, options: ReadOptions) -> Result<Game<B>, Faul
         Some((text, at)) => Some(
             text.parse().map_err(|error| Fault { at, kind: RecordErrorKind::DrawRules(error) })?,
         ),
-        None => options.draws(),
+        None => options.draws,
     };
     Ok(match draws {
         Some(draws) => Game::with_draws(board, draws),

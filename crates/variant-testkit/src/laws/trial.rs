@@ -95,7 +95,7 @@ impl From<(&str, &str)> for Seed {
 /// The rules and the FEN of a perft suite's position.
 impl From<&variant_core::perft::Entry> for Seed {
     fn from(entry: &variant_core::perft::Entry) -> Self {
-        Self::from((entry.rules(), entry.fen()))
+        Self { rules: entry.rules.clone(), fen: entry.fen.clone() }
     }
 }
 
