@@ -38,7 +38,7 @@ fn rules_by_name() {
 fn rules_that_are_refused_tell_their_place() {
     let refused = |text: &str| {
         let error = Rules::parse(text).unwrap_err();
-        (error.part().to_string(), error.offset(), error.kind().clone())
+        (error.part.clone(), error.at, error.kind.clone())
     };
     let key = Rules::KEYS[0];
     let unknown_key = RulesErrorKind::UnknownKey(Rules::KEYS);
@@ -205,7 +205,7 @@ proptest! {
     fn any_text_is_rules_or_refused(text in prop_oneof![".*", "(stalemate|draw|stalemated-wins|[=, é]){0,6}"]) {
         match Rules::parse(&text) {
             Ok(rules) => prop_assert!(text.is_empty() || rules.text() == text || text == "stalemate=draw"),
-            Err(error) => prop_assert!(text[error.offset()..].starts_with(error.part())),
+            Err(error) => prop_assert!(text[error.at..].starts_with(&error.part)),
         }
     }
 

@@ -90,12 +90,12 @@ pub fn check_routes<B: Notation + Captures + Draw>(suite: &str) -> usize {
         for mv in board.legal_moves() {
             let route = board.route(mv);
             let move_text = format!("{} {}", &entry.fen, board.move_text(mv));
-            let captured: Bitboard<B::Square> = route.captured().iter().copied().collect();
+            let captured: Bitboard<B::Square> = route.captured.iter().copied().collect();
             assert_eq!(captured, board.captured(mv), "{move_text}");
-            assert_eq!(captured.len(), route.captured().len(), "{move_text}");
-            assert_eq!(route.from(), mv.from(), "{move_text}");
-            assert!(route.landings().contains(&mv.to()), "{move_text}");
-            let end = *route.landings().last().expect("an end");
+            assert_eq!(captured.len(), route.captured.len(), "{move_text}");
+            assert_eq!(route.from, mv.from(), "{move_text}");
+            assert!(route.landings.contains(&mv.to()), "{move_text}");
+            let end = *route.landings.last().expect("an end");
             let piece = after(&board, mv).piece_at(end);
             assert_eq!(
                 piece.map(variant_core::Piece::color),

@@ -239,8 +239,8 @@ fn compare_moves<B: Notation + Draw>(game: &DynGame, typed: &B) {
         let mv = typed.parse_move(&details.text).unwrap();
         assert_eq!(details.to, variant_core::Move::to(mv).to_string());
         let route = typed.route(mv);
-        assert_eq!(details.landings, names(route.landings()));
-        assert_eq!(details.captured, names(route.captured()));
+        assert_eq!(details.landings, names(&route.landings));
+        assert_eq!(details.captured, names(&route.captured));
         assert_eq!(board.announcements(&details.san), Ok(typed.announcements(mv)));
     }
     assert!(board.moves_from(Some("a0")).is_err());

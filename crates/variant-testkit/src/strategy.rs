@@ -122,15 +122,6 @@ fn edit() -> impl Strategy<Value = Edit> {
     ]
 }
 
-/// Neighbours of a position: positions one edit away from it, at most `count`.
-pub(crate) fn neighbours<S: Subject>(
-    board: &S::Board,
-    noise: &mut Noise,
-    count: usize,
-) -> Vec<S::Board> {
-    setups::<S>(board, noise, count).filter_map(|setup| setup.build().ok()).collect()
-}
-
 /// Setups one edit away from a position, valid or not.
 pub(crate) fn setups<S: Subject>(
     board: &S::Board,

@@ -47,7 +47,7 @@ fn check_places<B: Recorded>(bytes: &[u8], records: &[Read<B>]) {
     for (number, record) in (1..).zip(records) {
         let Err(error) = record else { continue };
         assert_eq!(error.game(), number, "{error}");
-        let (line, column) = (error.location().line(), error.location().column());
+        let (line, column) = (error.at.line, error.at.column);
         assert!((1..=lines).contains(&line), "{error}");
         assert!((1..=bytes.len() as u64 + 1).contains(&column), "{error}");
     }

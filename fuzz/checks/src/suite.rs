@@ -13,7 +13,7 @@ pub(crate) fn check(bytes: &[u8]) {
         Ok(suite) => check_suite(text, &suite),
         Err(error) => {
             assert!(!error.to_string().is_empty());
-            assert!((1..=text.lines().count().max(1)).contains(&error.line()), "{error}");
+            assert!((1..=text.lines().count().max(1)).contains(&error.line), "{error}");
         }
     }
     text.lines().for_each(check_rules);
@@ -31,7 +31,7 @@ fn check_suite(text: &str, suite: &Suite) {
 
     let written = written(suite);
     let again = Suite::parse(&written).unwrap_or_else(|error| panic!("{written}{error}"));
-    assert_eq!((again.game, again.mode), (suite.game, suite.mode));
+    assert_eq!((&again.game, again.mode), (&suite.game, suite.mode));
     assert_eq!(again.entries.len(), positions);
     for (again, entry) in again.entries.iter().zip(&suite.entries) {
         assert_eq!((&again.fen, &again.rules), (&entry.fen, &entry.rules));

@@ -120,7 +120,7 @@ fn read_record<B: Recorded>(text: &str) -> Result<(), String> {
 fn read_suite<B: Notation>(text: &str) -> Result<(), String> {
     let lines = text.lines().count().max(1);
     let suite = Suite::parse(text).map_err(|error| {
-        assert!((1..=lines).contains(&error.line()), "{error}");
+        assert!((1..=lines).contains(&error.line), "{error}");
         error.to_string()
     })?;
     if suite.game != B::VARIANT {

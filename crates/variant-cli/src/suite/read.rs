@@ -69,7 +69,7 @@ impl Reader {
             let line = before.split(|byte| *byte == b'\n').count();
             fault(Some(line), &"not valid UTF-8")
         })?;
-        let suite = Suite::parse(text).map_err(|error| fault(Some(error.line()), error.kind()))?;
+        let suite = Suite::parse(text).map_err(|error| fault(Some(error.line), &error.kind))?;
         let game = games::find(&suite.game)
             .map_err(|error| fault(last_line(text.lines(), "# game:"), &error))?;
         if suite.mode == CountMode::Paths && !game.has_paths() {

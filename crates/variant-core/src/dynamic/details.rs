@@ -29,10 +29,10 @@ pub struct MoveDetails {
     pub san: String,
     /// The square that it begins on.
     pub from: String,
-    /// The square that it is made to. Where the man is taken further, as a pawn of Tamerlane chess
+    /// The square that it is made to. Where the piece is taken further, as a pawn of Tamerlane chess
     /// may be, it is not the last of the landings.
     pub to: String,
-    /// Each square that the man lands on, in order: see [`Route::landings`](crate::Route::landings).
+    /// Each square that the piece lands on, in order: see [`Route::landings`](crate::Route::landings).
     pub landings: Vec<String>,
     /// The squares of the men that are taken off the board, in the order of their capture if the
     /// game knows one: see [`Route::captured`](crate::Route::captured).
@@ -49,8 +49,8 @@ impl MoveDetails {
             san: board.san(mv),
             from: mv.from().to_string(),
             to: mv.to().to_string(),
-            landings: names(route.landings()),
-            captured: names(route.captured()),
+            landings: names(&route.landings),
+            captured: names(&route.captured),
         }
     }
 }

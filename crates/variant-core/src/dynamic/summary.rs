@@ -24,7 +24,7 @@ use crate::record::{
 /// let mut games = dynamic::check(text, &GAMES);
 /// assert_eq!(games.next().unwrap()?.plies, 2);
 /// let error = games.next().unwrap().unwrap_err();
-/// assert_eq!((error.game(), error.location().line()), (2, 4));
+/// assert_eq!((error.game, error.at.line), (2, 4));
 /// assert!(games.next().is_none());
 /// # Ok::<(), variant_core::record::RecordError>(())
 /// ```
@@ -68,9 +68,9 @@ fn find<'a>(head: &Head, variants: &'a [Variant]) -> Result<&'a Variant, Fault> 
     } else if let Some((name, at)) = head.get("GameType") {
         (name, at, variants.iter().find(|variant| variant.dialect().is_named(name)))
     } else {
-        return Err(Fault { at: head.at, kind: RecordErrorKind::NoVariant });
+        return Err(RecordErrorKind::NoVariant.at(head.at));
     };
-    let unknown = || Fault { at, kind: RecordErrorKind::UnknownVariant(name.to_string()) };
+    let unknown = || RecordErrorKind::UnknownVariant(name.to_string()).at(at);
     found.ok_or_else(unknown)
 }
 

@@ -70,9 +70,12 @@ pub struct Count {
 /// A suite file that cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: {kind}")]
+#[non_exhaustive]
 pub struct SuiteError {
-    line: usize,
-    kind: SuiteErrorKind,
+    /// The number of the line, from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub kind: SuiteErrorKind,
 }
 
 /// What can be wrong with a suite file.
@@ -116,18 +119,6 @@ pub enum SuiteErrorKind {
     Empty,
 }
 
-impl SuiteError {
-    /// The number of the line, from 1.
-    pub fn line(&self) -> usize {
-        self.line
-    }
-
-    /// What is wrong with the line.
-    pub fn kind(&self) -> &SuiteErrorKind {
-        &self.kind
-    }
-}
-
 impl Suite {
     /// Reads a suite.
     ///
@@ -162,10 +153,8 @@ impl Reader {
         } else if let Some(mode) = line.strip_prefix("# count:") {
             self.count_header(mode.trim())
         } else if let Some(rules) = line.strip_prefix("# rules:") {
-            match self.rules.replace((number, rules.trim().to_string())) {
-                None => Ok(()),
-                Some(_) => Err(SuiteErrorKind::RepeatedRules),
-            }
+            let rules = (number, rules.trim().to_string());
+            set_once(&mut self.rules, rules, SuiteErrorKind::RepeatedRules)
         } else if line.starts_with('#') || line.trim().is_empty() {
             Ok(())
         } else {
@@ -178,10 +167,7 @@ impl Reader {
         if name.is_empty() || name.contains(char::is_whitespace) {
             return Err(unknown());
         }
-        match self.game.replace(name.to_string()) {
-            None => Ok(()),
-            Some(_) => Err(SuiteErrorKind::Repeated("game")),
-        }
+        set_once(&mut self.game, name.to_string(), SuiteErrorKind::Repeated("game"))
     }
 
     fn count_header(&mut self, name: &str) -> Result<(), SuiteErrorKind> {
@@ -190,10 +176,7 @@ impl Reader {
         if !self.entries.is_empty() {
             return Err(SuiteErrorKind::Late("count"));
         }
-        match self.mode.replace(mode) {
-            None => Ok(()),
-            Some(_) => Err(SuiteErrorKind::Repeated("count")),
-        }
+        set_once(&mut self.mode, mode, SuiteErrorKind::Repeated("count"))
     }
 
     fn position(&mut self, line: &str, number: usize) -> Result<(), SuiteErrorKind> {
@@ -231,6 +214,14 @@ impl Reader {
         }
         Ok(Suite { game, mode: self.mode.unwrap_or_default(), entries: self.entries })
     }
+}
+
+fn set_once<T>(
+    slot: &mut Option<T>,
+    value: T,
+    repeated: SuiteErrorKind,
+) -> Result<(), SuiteErrorKind> {
+    slot.replace(value).map_or(Ok(()), |_| Err(repeated))
 }
 
 /// Reads `D5 23864582`.

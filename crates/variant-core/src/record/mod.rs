@@ -214,9 +214,9 @@ impl ReadOptions {
     /// ```
     /// use variant_core::{DrawRules, record::ReadOptions};
     ///
-    /// assert_eq!(ReadOptions::default().draws(), None);
+    /// assert_eq!(ReadOptions::default().draws, None);
     /// let options = ReadOptions::default().with_draws(DrawRules::NONE);
-    /// assert_eq!(options.draws(), Some(DrawRules::NONE));
+    /// assert_eq!(options.draws, Some(DrawRules::NONE));
     /// ```
     pub const fn with_draws(self, draws: DrawRules) -> Self {
         Self { draws: Some(draws), ..self }

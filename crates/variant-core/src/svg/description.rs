@@ -42,8 +42,8 @@ impl<B: Draw> Svg<'_, B> {
             sentences.push(format!("Arrows: {}.", arrows.join(" ")));
         }
         for route in &self.routes {
-            let (from, landings) = (self.name(route.from()), self.names(route.landings()));
-            sentences.push(match self.names(route.captured()) {
+            let (from, landings) = (self.name(route.from), self.names(&route.landings));
+            sentences.push(match self.names(&route.captured) {
                 captured if captured.is_empty() => format!("Move: {from} {landings}."),
                 captured => format!("Move: {from} {landings}, captures {captured}."),
             });

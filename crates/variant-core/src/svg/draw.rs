@@ -10,7 +10,7 @@ use super::description::called;
 use super::layout::{CELL, Layout};
 use super::paint::Escaped;
 use super::theme::Rgb;
-use super::{Draw, Route, Svg, marks, paint};
+use super::{Draw, Svg, marks, paint};
 use crate::position::Piece as _;
 use crate::square::{Color, Place, Square};
 
@@ -162,9 +162,9 @@ impl<B: Draw> Svg<'_, B> {
     /// The routes of moves: below the pieces, so that those jumped over are still recognized.
     fn draw_routes(&self, f: &mut fmt::Formatter<'_>, layout: &Layout) -> fmt::Result {
         for route in &self.routes {
-            let squares = [route.from()].into_iter().chain(route.landings().iter().copied());
+            let squares = [route.from].into_iter().chain(route.landings.iter().copied());
             let points: Vec<_> = squares.map(|square| layout.middle(square)).collect();
-            let taken = route.landings().last().is_some_and(|end| route.captured().contains(end));
+            let taken = route.landings.last().is_some_and(|end| route.captured.contains(end));
             marks::arrow(f, &points, taken, &self.theme)?;
         }
         Ok(())
@@ -172,7 +172,7 @@ impl<B: Draw> Svg<'_, B> {
 
     /// Crosses and arrows.
     fn draw_marks(&self, f: &mut fmt::Formatter<'_>, layout: &Layout) -> fmt::Result {
-        for square in self.routes.iter().flat_map(Route::captured) {
+        for square in self.routes.iter().flat_map(|route| &route.captured) {
             marks::cross(f, layout.middle(*square), &self.theme)?;
         }
         for (from, to) in &self.arrows {

@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 use std::hash::{BuildHasher, Hash};
 use std::hash::{BuildHasherDefault, DefaultHasher};
 
-use variant_core::{Board, Move, Notation, Square};
+use variant_core::{Board, Move, Notation, Setup, Square};
 
 use super::rebuilding::reread;
 use super::scene::{Scene, at_end, everywhere, sorted};
 use super::violation::Violation;
 use crate::line::after;
-use crate::strategy::neighbours;
+use crate::strategy::setups;
 use crate::{Line, Subject};
 
 /// Boards that differ in their clocks alone are equal; equal boards have equal keys, hashes,
@@ -188,6 +188,8 @@ fn differ<B: Notation>(
 fn relatives<S: Subject>(scene: &Scene<'_, S::Board>) -> Vec<S::Board> {
     let mut boards: Vec<S::Board> = scene.line.positions().collect();
     boards.extend(scene.board.legal_moves().into_iter().map(|mv| after(scene.board, mv)));
-    boards.extend(neighbours::<S>(scene.board, &mut scene.noise(), 40));
+    let mut noise = scene.noise();
+    let setups = setups::<S>(scene.board, &mut noise, 40);
+    boards.extend(setups.filter_map(|setup| setup.build().ok()));
     boards
 }
