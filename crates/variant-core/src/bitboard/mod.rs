@@ -289,7 +289,7 @@ impl<S: Square> Default for Bitboard<S> {
 impl<S: Square> Debug for Bitboard<S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut set = f.debug_set();
-        for square in self.iter() {
+        for square in *self {
             set.entry(&format_args!("{square}"));
         }
         set.finish()

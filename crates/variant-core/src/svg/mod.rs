@@ -46,6 +46,7 @@ use self::layout::Layout;
 use self::paint::Escaped;
 use crate::position::{Board, Move as _, Piece};
 use crate::square::Color;
+use crate::text::written;
 
 /// Pixels of a square, unless others are asked for.
 const SIZE: u16 = 48;
@@ -293,11 +294,9 @@ impl<'a, B: Draw> Svg<'a, B> {
 /// assert!(picture.contains("<title>White P</title>"));
 /// ```
 pub fn piece<P: Piece>(piece: P, shape: Option<Shape>, theme: &Theme, pixels: u16) -> String {
-    let mut text = String::new();
-    // A string takes whatever is written, so that there is no error to report.
-    let _ = draw::open(&mut text, (layout::CELL, layout::CELL), pixels);
+    let open = written(|out| draw::open(out, (layout::CELL, layout::CELL), pixels));
     let (called, figure) = (description::called(piece), paint::piece(piece, shape, theme));
-    text + &format!("<title>{}</title><g{}>{figure}</g></svg>", Escaped(&called), draw::STROKE)
+    open + &format!("<title>{}</title><g{}>{figure}</g></svg>", Escaped(&called), draw::STROKE)
 }
 
 /// A game whose boards can be drawn. Every item is provided: `impl Draw for Board {}` is enough.

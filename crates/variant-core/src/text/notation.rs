@@ -215,7 +215,8 @@ fn leading_square<S: Square>(text: &str) -> Option<(S, &str)> {
 }
 
 /// What a writing function writes, as a string.
-fn written(write: impl FnOnce(&mut dyn Write) -> fmt::Result) -> String {
+/// What is written, as a string.
+pub(crate) fn written(write: impl FnOnce(&mut dyn Write) -> fmt::Result) -> String {
     let mut text = String::new();
     // A string takes whatever is written, so that there is no error to report.
     let _ = write(&mut text);

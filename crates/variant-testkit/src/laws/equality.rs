@@ -176,8 +176,8 @@ fn differ<B: Notation>(
     for board in boards {
         let other = *known.entry(number(board)).or_insert(board);
         if other != board {
-            let fens: [String; 2] = [other.fen(), board.fen()];
-            let message = format!("two positions have one {name}: {:?} and {:?}", fens[0], fens[1]);
+            let (one, two) = (other.fen(), board.fen());
+            let message = format!("two positions have one {name}: {one:?} and {two:?}");
             return Err(Violation::new("keys_differ", message, scene.line, scene.ply, board));
         }
     }

@@ -22,12 +22,13 @@ use crate::{Line, Subject};
 ///
 /// let line = Line::walked(Hexapawn::start(()), &[1, 0, 2]);
 /// for law in laws::laws_of_boards::<HexapawnSetup>() {
-///     assert_eq!(law.check(&line), Ok(()), "{}", law.name());
+///     assert_eq!(law.check(&line), Ok(()), "{}", law.name);
 /// }
 /// ```
 #[derive(Clone, Debug)]
 pub struct Law<B: Board> {
-    name: &'static str,
+    /// The name of the law.
+    pub name: &'static str,
     check: fn(&Line<B>) -> Result<(), Violation>,
 }
 
@@ -35,11 +36,6 @@ impl<B: Board> Law<B> {
     /// A law of your own, to be tried with the others.
     pub const fn new(name: &'static str, check: fn(&Line<B>) -> Result<(), Violation>) -> Self {
         Self { name, check }
-    }
-
-    /// The name of the law.
-    pub const fn name(&self) -> &'static str {
-        self.name
     }
 
     /// Tries the law on a line.
