@@ -156,7 +156,7 @@ fn lines_of_a_suite_that_are_refused() {
     ];
     for (text, line, kind) in cases {
         let error = Suite::parse(&text).unwrap_err();
-        assert_eq!((error.line(), error.kind()), (line, &kind), "{text:?}");
+        assert_eq!((error.line, &error.kind), (line, &kind), "{text:?}");
     }
     for count in [
         "",
@@ -179,7 +179,7 @@ fn lines_of_a_suite_that_are_refused() {
         let text = format!("{game}\n{fen} ;D2 25 ;{count}");
         let error = Suite::parse(&text).unwrap_err();
         let kind = SuiteErrorKind::NotACount(count.trim().into());
-        assert_eq!((error.line(), error.kind()), (3, &kind), "{count:?}");
+        assert_eq!((error.line, &error.kind), (3, &kind), "{count:?}");
     }
 }
 
@@ -218,7 +218,7 @@ proptest! {
     ) {
         let text = lines.join(&end);
         if let Err(error) = Suite::parse(&text) {
-            prop_assert!((1..=text.lines().count().max(1)).contains(&error.line()), "{error}");
+            prop_assert!((1..=text.lines().count().max(1)).contains(&error.line), "{error}");
         }
     }
 }

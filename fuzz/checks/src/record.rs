@@ -46,7 +46,7 @@ fn check_places<B: Recorded>(bytes: &[u8], records: &[Read<B>]) {
     let lines = bytes.split(|byte| *byte == b'\n').count() as u64;
     for (number, record) in (1..).zip(records) {
         let Err(error) = record else { continue };
-        assert_eq!(error.game(), number, "{error}");
+        assert_eq!(error.game, number, "{error}");
         let (line, column) = (error.at.line, error.at.column);
         assert!((1..=lines).contains(&line), "{error}");
         assert!((1..=bytes.len() as u64 + 1).contains(&column), "{error}");
@@ -66,7 +66,7 @@ fn check_summaries<B: RunTime>(text: &str, records: &[Read<B>]) {
                 assert_eq!(&summary.tags, record.tags());
             }
             // The game is found by its name before its other tags are looked at.
-            (Err(summary), Err(record)) => assert_eq!(summary.game(), record.game()),
+            (Err(summary), Err(record)) => assert_eq!(summary.game, record.game),
             _ => panic!("{summary:?}, but {record:?}"),
         }
     }
