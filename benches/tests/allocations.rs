@@ -41,9 +41,9 @@ fn allocations<T>(call: impl FnOnce() -> T) -> u64 {
 fn positions<B: Notation>(suites: &[&str]) -> Vec<B> {
     let mut boards: Vec<B> = Vec::new();
     for text in suites {
-        for entry in Suite::parse(text).expect("the suite is well formed").entries() {
-            let rules = B::Rules::parse(entry.rules()).expect("the rules are known");
-            boards.push(B::from_fen(entry.fen(), rules).expect("the position is valid"));
+        for entry in Suite::parse(text).expect("the suite is well formed").entries {
+            let rules = B::Rules::parse(&entry.rules).expect("the rules are known");
+            boards.push(B::from_fen(&entry.fen, rules).expect("the position is valid"));
         }
     }
     let mut seen = std::collections::HashSet::new();

@@ -135,7 +135,7 @@ fn a_refused_move_leaves_the_board_as_it_was() {
                     }
                     Err(error) => {
                         assert!(!is_legal, "{mv} in {board:?}");
-                        assert_eq!(error.into_move(), mv);
+                        assert_eq!(error.0, mv);
                         assert_eq!((&played, played.fen()), (&board, board.fen()));
                         assert_eq!(played.key(), board.key());
                     }

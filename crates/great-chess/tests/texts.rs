@@ -38,7 +38,7 @@ fn rules_by_name() {
 fn rules_that_are_refused_tell_their_place() {
     let refused = |text: &str| {
         let error = Rules::parse(text).unwrap_err();
-        (error.part().to_string(), error.offset(), error.kind().clone())
+        (error.part.clone(), error.at, error.kind.clone())
     };
     let key = Rules::KEYS[0];
     let unknown_key = RulesErrorKind::UnknownKey(Rules::KEYS);
@@ -156,7 +156,7 @@ fn lines_of_a_suite_that_are_refused() {
     ];
     for (text, line, kind) in cases {
         let error = Suite::parse(&text).unwrap_err();
-        assert_eq!((error.line(), error.kind()), (line, &kind), "{text:?}");
+        assert_eq!((error.line, &error.kind), (line, &kind), "{text:?}");
     }
     for count in [
         "",
@@ -179,7 +179,7 @@ fn lines_of_a_suite_that_are_refused() {
         let text = format!("{game}\n{fen} ;D2 25 ;{count}");
         let error = Suite::parse(&text).unwrap_err();
         let kind = SuiteErrorKind::NotACount(count.trim().into());
-        assert_eq!((error.line(), error.kind()), (3, &kind), "{count:?}");
+        assert_eq!((error.line, &error.kind), (3, &kind), "{count:?}");
     }
 }
 
@@ -190,10 +190,13 @@ fn rules_of_a_suite_hold_for_one_position() {
         "#comment\r\n# game: great-chess\r\n# rules: stalemate=stalemated-wins\r\n#  rules: no header\r\n\r\n{fen} ;D1 5;D2 25\r\n{fen} ;D0 1\r\n"
     );
     let suite = Suite::parse(&text).unwrap();
-    let entries: Vec<_> =
-        suite.entries().iter().map(|entry| (entry.line(), entry.fen(), entry.rules())).collect();
+    let entries: Vec<_> = suite
+        .entries
+        .iter()
+        .map(|entry| (entry.line, entry.fen.as_str(), entry.rules.as_str()))
+        .collect();
     assert_eq!(entries, [(6, fen, "stalemate=stalemated-wins"), (7, fen, "")]);
-    let counts = suite.entries()[0].counts().iter().map(|count| (count.depth(), count.nodes()));
+    let counts = suite.entries[0].counts.iter().map(|count| (count.depth, count.nodes));
     assert!(counts.eq([(1, 5), (2, 25)]));
 }
 
@@ -202,7 +205,7 @@ proptest! {
     fn any_text_is_rules_or_refused(text in prop_oneof![".*", "(stalemate|draw|stalemated-wins|[=, é]){0,6}"]) {
         match Rules::parse(&text) {
             Ok(rules) => prop_assert!(text.is_empty() || rules.text() == text || text == "stalemate=draw"),
-            Err(error) => prop_assert!(text[error.offset()..].starts_with(error.part())),
+            Err(error) => prop_assert!(text[error.at..].starts_with(&error.part)),
         }
     }
 
@@ -215,7 +218,7 @@ proptest! {
     ) {
         let text = lines.join(&end);
         if let Err(error) = Suite::parse(&text) {
-            prop_assert!((1..=text.lines().count().max(1)).contains(&error.line()), "{error}");
+            prop_assert!((1..=text.lines().count().max(1)).contains(&error.line), "{error}");
         }
     }
 }

@@ -22,7 +22,7 @@ impl Subject for WithExchange {
 variant_testkit::laws! {
     mod laws for Board {
         setup: WithExchange,
-        seeds: Suite::parse(include_str!("suites/tamerlane.epd")).unwrap().entries(),
+        seeds: &Suite::parse(include_str!("suites/tamerlane.epd")).unwrap().entries,
         cases: 32,
         plies: 60,
         also: [captures, checks, symmetry, packed, records],

@@ -80,9 +80,9 @@ fn counts_from_the_starts() {
 
 #[test]
 fn positions_are_written_as_they_are_read() {
-    for entry in Suite::parse(SUITE).unwrap().entries() {
-        let board = Board::from_fen(entry.fen(), Rules::parse(entry.rules()).unwrap()).unwrap();
-        assert_eq!(board.fen(), entry.fen());
+    for entry in Suite::parse(SUITE).unwrap().entries {
+        let board = Board::from_fen(&entry.fen, Rules::parse(&entry.rules).unwrap()).unwrap();
+        assert_eq!(board.fen(), entry.fen);
     }
 }
 

@@ -10,13 +10,12 @@ const FAST: u64 = 20_000;
 fn the_reference_has_every_small_count_of_the_suite() {
     let suite = Suite::parse(include_str!("suites/tamerlane.epd")).unwrap();
     let mut runs = 0;
-    for entry in suite.entries() {
-        let position =
-            Position::from_fen(entry.fen(), Rules::parse(entry.rules()).unwrap()).unwrap();
-        assert!(position.is_valid(), "line {}", entry.line());
-        for count in entry.counts().iter().filter(|count| count.nodes() <= FAST) {
-            let found = position.perft(count.depth().into());
-            assert_eq!(found, count.nodes(), "line {} depth {}", entry.line(), count.depth());
+    for entry in &suite.entries {
+        let position = Position::from_fen(&entry.fen, Rules::parse(&entry.rules).unwrap()).unwrap();
+        assert!(position.is_valid(), "line {}", entry.line);
+        for count in entry.counts.iter().filter(|count| count.nodes <= FAST) {
+            let found = position.perft(count.depth.into());
+            assert_eq!(found, count.nodes, "line {} depth {}", entry.line, count.depth);
             runs += 1;
         }
     }

@@ -138,8 +138,8 @@ fn any_other_parenthesis_begins_a_variation() {
 fn fault(moves: &str, line: u64, column: u64, words: &str) {
     let error = read(moves).unwrap_err();
     // The tags and a blank line stand before the moves.
-    let at = (error.location().line() - 3, error.location().column());
-    assert_eq!((at, error.kind().to_string()), ((line, column), words.to_string()), "{moves}");
+    let at = (error.at.line - 3, error.at.column);
+    assert_eq!((at, error.kind.to_string()), ((line, column), words.to_string()), "{moves}");
 }
 
 #[test]
@@ -150,13 +150,13 @@ fn faults_of_brackets_are_told_by_their_place() {
     fault("1.\nh8xf8(d9) *", 2, 1, malformed);
     // Where there is white space, the move stands alone, and so it is ambiguous.
     let error = read("1. h8xf8 (d8) *").unwrap_err();
-    assert_eq!((error.location().line(), error.location().column()), (4, 4), "{error}");
+    assert_eq!((error.at.line, error.at.column), (4, 4), "{error}");
     assert!(error.to_string().contains("h8xd8"), "{error}");
     fault("1. h8xd8(e8 *", 1, 9, "the variation is never closed");
     fault("1. h8xd8\n(1. h8xf8(e8) *", 2, 1, "the variation is never closed");
     fault("1. h8xf8(d8)) *", 1, 13, "the parenthesis closes nothing");
     fault("1. h8xf8(d8)g6-g4 *", 1, 13, "illegal move \"g6-g4\": there is no such legal move");
-    fault("(d8) h8xf8 *", 1, 6, &read("h8xf8 *").unwrap_err().kind().to_string());
+    fault("(d8) h8xf8 *", 1, 6, &read("h8xf8 *").unwrap_err().kind.to_string());
 }
 
 #[test]

@@ -86,9 +86,9 @@ impl Report {
             }
             self.games += 1;
             match game {
-                Ok(game) => self.plies += game.plies() as u64,
+                Ok(game) => self.plies += game.plies as u64,
                 Err(error) => {
-                    if let RecordErrorKind::Io(cause) = error.kind() {
+                    if let RecordErrorKind::Io(cause) = &error.kind {
                         let error = std::io::Error::new(cause.kind(), cause.to_string());
                         return Err(Error::File { name: name.into(), error });
                     }
@@ -110,9 +110,9 @@ impl Report {
 
 impl Failure {
     fn new(file: &str, error: &RecordError) -> Self {
-        let (place, game) = (error.location(), error.game());
-        let (line, column) = (place.line(), place.column());
-        Self { file: file.into(), line, column, game, error: error.kind().to_string() }
+        let (place, game) = (error.at, error.game);
+        let (line, column) = (place.line, place.column);
+        Self { file: file.into(), line, column, game, error: error.kind.to_string() }
     }
 }
 

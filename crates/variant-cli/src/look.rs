@@ -92,7 +92,7 @@ impl Look {
 
 fn style(part: DiagramPart) -> Style {
     match part {
-        DiagramPart::Cell { place, man } => {
+        DiagramPart::Cell { place, piece } => {
             let ground = match place {
                 Place::Citadel { .. } => CITADEL,
                 // As on a chessboard, a1 is dark.
@@ -100,7 +100,7 @@ fn style(part: DiagramPart) -> Style {
                 Place::Board { .. } => LIGHT,
             };
             let style = Style::new().bg_color(Some(ground.into()));
-            match man {
+            match piece {
                 None => style.fg_color(Some(EMPTY.into())),
                 Some(Color::White) => style.fg_color(Some(WHITE.into())).bold(),
                 Some(Color::Black) => style.fg_color(Some(BLACK.into())).bold(),

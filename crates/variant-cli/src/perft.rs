@@ -94,7 +94,7 @@ fn count(board: &DynBoard, args: &PerftArgs) -> Result<(u64, Vec<Divided>), Erro
     match counted {
         Ok(nodes) => Ok((nodes, lines)),
         Err(PerftError::Interrupted(stopped)) => {
-            Err(Error::Interrupted { done: stopped.counted(), what: "nodes" })
+            Err(Error::Interrupted { done: stopped.counted, what: "nodes" })
         }
         Err(error) => Err(error.into()),
     }

@@ -36,7 +36,7 @@ struct Failure {
 pub(crate) fn run(args: &SuiteArgs) -> Result<(), Error> {
     let positions = read::positions(&args.files).map_err(Error::Faults)?;
     let max = args.max_nodes.unwrap_or(u64::MAX);
-    let expected = || positions.iter().flat_map(|position| &position.counts).map(|c| c.nodes());
+    let expected = || positions.iter().flat_map(|position| &position.counts).map(|c| c.nodes);
     let skipped = expected().filter(|nodes| *nodes > max).count() as u64;
     if skipped > 0 {
         output::note(format_args!("skipped {skipped} counts above {max} nodes"));
@@ -71,7 +71,7 @@ fn count(
     report: &mut Report,
 ) -> Result<(), Error> {
     for position in positions {
-        for expected in position.counts.iter().filter(|count| count.nodes() <= max) {
+        for expected in position.counts.iter().filter(|count| count.nodes <= max) {
             let mut counted = |nodes| {
                 progress.advance(nodes);
                 progress.report(nodes)
@@ -80,9 +80,9 @@ fn count(
             // Without a table or threads only the user can stop it.
             let got = position
                 .board
-                .perft(perft, expected.depth())
+                .perft(perft, expected.depth)
                 .map_err(|_| Error::Interrupted { done: progress.nodes(), what: "nodes" })?;
-            if got == expected.nodes() {
+            if got == expected.nodes {
                 report.passed += 1;
                 continue;
             }
@@ -103,8 +103,8 @@ impl Failure {
         Self {
             file: position.file.clone(),
             line: position.line,
-            depth: expected.depth(),
-            expected: expected.nodes(),
+            depth: expected.depth,
+            expected: expected.nodes,
             got,
         }
     }

@@ -74,7 +74,7 @@ fn a_fault_is_shown_on_a_short_line() {
         _ => Err(Violation::new("never", "a move was made", line, 1, line.end())),
     };
     let violation = trial().run(never).unwrap_err();
-    assert_eq!((violation.law(), violation.moves().len()), ("never", 1));
+    assert_eq!((violation.law, violation.moves().len()), ("never", 1));
 }
 
 fn main() {

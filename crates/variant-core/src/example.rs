@@ -15,6 +15,7 @@ use crate::{
     Bitboard, Captures, Color, Diagram, Faults, MoveError, Notation, Outcome, Packed, Reason,
     Setup, SetupError, Symmetry,
 };
+use crate::{Board as _, Piece as _, Square as _};
 
 /// A square of the 3x3 board, `a1` to `c3`.
 pub type Square = crate::Grid<3, 3, u64>;
@@ -67,11 +68,8 @@ impl crate::Move for Move {
     }
 
     fn from_bits(bits: u128) -> Option<Self> {
-        let bits = u8::try_from(bits).ok().filter(|bits| *bits < 81)?;
-        Some(Self {
-            from: Square::from_index_unchecked(usize::from(bits / 9)),
-            to: Square::from_index_unchecked(usize::from(bits % 9)),
-        })
+        let bits = usize::try_from(bits).ok()?;
+        Some(Self { from: Square::from_index(bits / 9)?, to: Square::from_index(bits % 9)? })
     }
 }
 
@@ -95,29 +93,27 @@ const BLACK_TO_MOVE: u64 = zobrist::keys::<1>(6)[0];
 
 impl Hexapawn {
     /// The squares that a pawn on `from` reaches by a step and by captures.
-    fn targets(&self, from: Square) -> impl Iterator<Item = (Square, Option<Pawn>)> {
+    fn targets(&self, from: Square) -> impl Iterator<Item = Square> {
         let ahead = if self.side == Color::White { 1 } else { -1 };
         [-1, 0, 1].into_iter().filter_map(move |across| {
             let to = from.step(across, ahead)?;
-            let piece = self.pieces[to.to_index()];
-            let legal = if across == 0 { piece.is_none() } else { self.is_opponent(piece) };
-            legal.then_some((to, piece))
+            let wanted = if across == 0 { None } else { Some(!self.side) };
+            (self.side_at(to) == wanted).then_some(to)
         })
     }
 
-    fn is_opponent(&self, piece: Option<Pawn>) -> bool {
-        piece.is_some_and(|piece| crate::Piece::color(piece) != self.side)
+    /// The side of the pawn on a square.
+    fn side_at(&self, square: Square) -> Option<Color> {
+        self.pieces[square.to_index()].map(Pawn::color)
+    }
+
+    fn has_arrived(&self, side: Color) -> bool {
+        Square::all().any(|at| at.is_last_rank(side) && self.side_at(at) == Some(side))
     }
 
     /// The side whose pawn has reached the other end.
     fn arrived(&self) -> Option<Color> {
-        if self.pieces[6..].contains(&Some(Pawn::White)) {
-            Some(Color::White)
-        } else if self.pieces[..3].contains(&Some(Pawn::Black)) {
-            Some(Color::Black)
-        } else {
-            None
-        }
+        Color::ALL.into_iter().find(|side| self.has_arrived(*side))
     }
 }
 
@@ -159,11 +155,8 @@ impl crate::Board for Hexapawn {
         if self.arrived().is_some() {
             return ControlFlow::Continue(());
         }
-        for from in <Square as crate::Square>::all() {
-            let piece = self.pieces[from.to_index()];
-            if piece.is_some() && !self.is_opponent(piece) {
-                self.targets(from).try_for_each(|(to, _)| visitor(Move { from, to }))?;
-            }
+        for from in Square::all().filter(|from| self.side_at(*from) == Some(self.side)) {
+            self.targets(from).try_for_each(|to| visitor(Move { from, to }))?;
         }
         ControlFlow::Continue(())
     }
@@ -211,9 +204,7 @@ impl Symmetry for Hexapawn {
         for rank in mirrored.pieces.chunks_mut(3) {
             rank.reverse();
         }
-        let swap = |piece| {
-            if piece == Pawn::White { Pawn::Black } else { Pawn::White }
-        };
+        let swap = |piece| Pawn::ALL[1 - piece as usize];
         let mut rotated = self.clone();
         rotated.pieces.reverse();
         rotated.pieces = rotated.pieces.map(|piece| piece.map(swap));
@@ -222,13 +213,13 @@ impl Symmetry for Hexapawn {
     }
 }
 
-/// A digit of base three for each square, `a1` the lowest; doubled, plus 1 if Black is to move.
 impl crate::perft::Counting for Hexapawn {}
 
 impl crate::record::Recorded for Hexapawn {}
 
 impl crate::svg::Draw for Hexapawn {}
 
+/// A digit of base three for each square, `a1` the lowest; doubled, plus 1 if Black is to move.
 impl Packed for Hexapawn {
     type Bytes = [u8; 2];
 
@@ -309,14 +300,12 @@ impl Setup for HexapawnSetup {
     }
 
     fn faults(&self) -> HexapawnFaults {
-        let pieces = &self.0.pieces;
-        let white = pieces[6..].contains(&Some(Pawn::White));
-        let black = pieces[..3].contains(&Some(Pawn::Black));
-        let crowd = [Pawn::White, Pawn::Black]
-            .into_iter()
-            .any(|pawn| pieces.iter().filter(|piece| **piece == Some(pawn)).count() > 3);
+        let pawns = self.0.pieces.iter().flatten();
+        let crowd =
+            Pawn::ALL.iter().any(|pawn| pawns.clone().filter(|other| *other == pawn).count() > 3);
+        let both = Color::ALL.into_iter().all(|side| self.0.has_arrived(side));
         let mut faults = HexapawnFaults::empty();
-        faults.set(HexapawnFaults::BOTH_ARRIVED, white && black);
+        faults.set(HexapawnFaults::BOTH_ARRIVED, both);
         faults.set(HexapawnFaults::ARRIVED_BEFORE, self.0.arrived() == Some(self.0.side));
         faults.set(HexapawnFaults::TOO_MANY_PAWNS, crowd);
         faults
@@ -350,10 +339,6 @@ impl Notation for Hexapawn {
         write!(out, " {}", self.side.letter())
     }
 
-    fn write_move(&self, mv: Move, out: &mut dyn Write) -> fmt::Result {
-        write!(out, "{}{}", mv.from, mv.to)
-    }
-
     fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
         self.find(text, Self::move_text)
     }
@@ -380,8 +365,7 @@ impl Hexapawn {
         if !text.bytes().all(|byte| matches!(byte, b'a'..=b'c' | b'1'..=b'3' | b'x')) {
             return Err(MoveError::malformed(text, 0, "squares"));
         }
-        let moves = crate::Board::legal_moves(self);
-        let found = moves.into_iter().find(|mv| write(self, *mv) == text);
+        let found = self.legal_moves().into_iter().find(|mv| write(self, *mv) == text);
         found.ok_or_else(|| MoveError::illegal(text, "no such move"))
     }
 }

@@ -43,16 +43,15 @@ const MOST_EDITS: u8 = 32;
 pub fn board<S: Subject>(bytes: &mut Unstructured<'_>) -> Result<S::Board> {
     let mut board = S::Board::start(rules(bytes)?);
     for _ in 0..bytes.int_in_range(0..=MOST_EDITS)? {
-        board = match bytes.int_in_range(0..=7_u8)? {
-            0 | 1 => edit::apply::<S>(board, &[Edit::Put(bytes.arbitrary()?, bytes.arbitrary()?)]),
-            2 => edit::apply::<S>(board, &[Edit::Remove(bytes.arbitrary()?)]),
-            3 | 4 => {
-                edit::apply::<S>(board, &[Edit::Exchange(bytes.arbitrary()?, bytes.arbitrary()?)])
-            }
-            5 => edit::apply::<S>(board, &[Edit::Turn]),
-            6 => edit::apply::<S>(board, &[Edit::Rights(bytes.arbitrary()?)]),
-            _ => edit::apply::<S>(board, &[Edit::Thin(bytes.arbitrary()?)]),
+        let edit = match bytes.int_in_range(0..=7_u8)? {
+            0 | 1 => Edit::Put(bytes.arbitrary()?, bytes.arbitrary()?),
+            2 => Edit::Remove(bytes.arbitrary()?),
+            3 | 4 => Edit::Exchange(bytes.arbitrary()?, bytes.arbitrary()?),
+            5 => Edit::Turn,
+            6 => Edit::Rights(bytes.arbitrary()?),
+            _ => Edit::Thin(bytes.arbitrary()?),
         };
+        board = edit::apply::<S>(board, &[edit]);
         let moves = board.legal_moves();
         if !moves.is_empty() && bytes.ratio(1, 4)? {
             board.play_unchecked(*bytes.choose(&moves)?);

@@ -66,9 +66,7 @@ impl<B: Board> Line<B> {
         let mut moves = self.end.legal_moves();
         moves.sort_unstable();
         let mv = *moves.get(usize::from(choice) % moves.len().max(1))?;
-        let mut after = self.end.clone();
-        after.play_unchecked(mv);
-        Some((mv, after))
+        Some((mv, after(&self.end, mv)))
     }
 
     /// The same line with another random number, for the laws that try wrong texts and illegal
@@ -117,6 +115,13 @@ impl<B: Board> Line<B> {
         });
         std::iter::once(self.start.clone()).chain(later)
     }
+}
+
+/// The position after a legal move.
+pub(crate) fn after<B: Board>(board: &B, mv: B::Move) -> B {
+    let mut after = board.clone();
+    after.play_unchecked(mv);
+    after
 }
 
 impl<B: Notation> Line<B> {

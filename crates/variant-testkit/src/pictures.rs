@@ -11,6 +11,9 @@ use variant_core::prelude::*;
 use variant_core::svg::{Draw, Options};
 use variant_core::{Bitboard, Captures, Color, DynBoard, Notation};
 
+use crate::laws::Seed;
+use crate::line::after;
+
 /// Compares pictures with the files of a folder, which must hold no others. With `WRITE_PICTURES` set
 /// the files are written anew.
 ///
@@ -82,21 +85,18 @@ fn link(name: &str, svg: &str) -> String {
 pub fn check_routes<B: Notation + Captures + Draw>(suite: &str) -> usize {
     let suite = Suite::parse(suite).expect("the suite");
     let mut moves = 0;
-    for entry in suite.entries() {
-        let rules = B::Rules::parse(entry.rules()).expect("the rules");
-        let board = B::from_fen(entry.fen(), rules).expect("the position");
+    for entry in &suite.entries {
+        let board: B = Seed::from(entry).board().expect("the position");
         for mv in board.legal_moves() {
             let route = board.route(mv);
-            let move_text = format!("{} {}", entry.fen(), board.move_text(mv));
-            let captured: Bitboard<B::Square> = route.captured().iter().copied().collect();
+            let move_text = format!("{} {}", &entry.fen, board.move_text(mv));
+            let captured: Bitboard<B::Square> = route.captured.iter().copied().collect();
             assert_eq!(captured, board.captured(mv), "{move_text}");
-            assert_eq!(captured.len(), route.captured().len(), "{move_text}");
-            assert_eq!(route.from(), mv.from(), "{move_text}");
-            assert!(route.landings().contains(&mv.to()), "{move_text}");
-            let mut after = board.clone();
-            after.play_unchecked(mv);
-            let end = *route.landings().last().expect("an end");
-            let piece = after.piece_at(end);
+            assert_eq!(captured.len(), route.captured.len(), "{move_text}");
+            assert_eq!(route.from, mv.from(), "{move_text}");
+            assert!(route.landings.contains(&mv.to()), "{move_text}");
+            let end = *route.landings.last().expect("an end");
+            let piece = after(&board, mv).piece_at(end);
             assert_eq!(
                 piece.map(variant_core::Piece::color),
                 Some(board.side_to_move()),
@@ -160,7 +160,7 @@ fn check_squares_of(board: &DynBoard, options: &Options) {
         })
         .collect();
     let reported = squares.iter().filter_map(|square| {
-        let (_, name, color) = square.man?;
+        let (_, name, color) = square.piece?;
         let (x, y) = (square.x, square.y);
         Some(format!("{color:?} {name} x=\"{x}\" y=\"{y}\""))
     });

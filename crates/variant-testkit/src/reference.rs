@@ -178,7 +178,8 @@ pub fn walk<R: Reference>(mut board: R::Board, choices: &[u16]) -> usize {
     choices.len() + 1
 }
 
-/// The numbers that choose the moves of a [`walk`] of at most `plies` moves.
+/// The numbers that choose the moves of a [`walk`] of at most `plies` moves. Shrinking drops moves,
+/// then chooses the first ones.
 pub fn choices(plies: usize) -> impl Strategy<Value = Vec<u16>> {
     proptest::collection::vec(any::<u16>(), 0..=plies)
 }

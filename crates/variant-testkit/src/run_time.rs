@@ -5,12 +5,11 @@ use std::fmt::Debug;
 
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
-use variant_core::dynamic::PlayTextError;
-use variant_core::perft::Counting;
+use variant_core::dynamic::{PlayTextError, RunTime};
 use variant_core::prelude::*;
 use variant_core::record::{Record, Recorded};
 use variant_core::svg::Draw;
-use variant_core::{Color, DynGame, Game, Notation, Outcome, Packed, Reason, Square, Variant};
+use variant_core::{Color, DynGame, Game, Notation, Outcome, Reason, Square, Variant};
 
 /// What a random game is played from and by.
 #[derive(Clone, Debug)]
@@ -50,9 +49,7 @@ fn plan(starts: &[(&'static str, &'static str)]) -> impl Strategy<Value = Plan> 
 /// # Panics
 ///
 /// At the first difference, or if no game had moves, ended by itself, or allowed a claim.
-pub fn check_games<B: Recorded + Counting + Packed + Draw>(
-    starts: &[(&'static str, &'static str)],
-) {
+pub fn check_games<B: RunTime>(starts: &[(&'static str, &'static str)]) {
     let [moves, ended, claimed] = [const { Cell::new(0) }; 3];
     let config = ProptestConfig { cases: 64, failure_persistence: None, ..Default::default() };
     let played = TestRunner::new(config).run(&plan(starts), |plan| {
@@ -83,7 +80,7 @@ struct Twins<B: Recorded> {
     typed: Game<B>,
 }
 
-impl<B: Recorded + Counting + Packed + Draw> Twins<B> {
+impl<B: RunTime> Twins<B> {
     fn new(plan: &Plan) -> Self {
         let variant = Variant::of::<B>();
         let (rules, fen) = plan.start;
@@ -239,8 +236,8 @@ fn compare_moves<B: Notation + Draw>(game: &DynGame, typed: &B) {
         let mv = typed.parse_move(&details.text).unwrap();
         assert_eq!(details.to, variant_core::Move::to(mv).to_string());
         let route = typed.route(mv);
-        assert_eq!(details.landings, names(route.landings()));
-        assert_eq!(details.captured, names(route.captured()));
+        assert_eq!(details.landings, names(&route.landings));
+        assert_eq!(details.captured, names(&route.captured));
         assert_eq!(board.announcements(&details.san), Ok(typed.announcements(mv)));
     }
     assert!(board.moves_from(Some("a0")).is_err());

@@ -20,6 +20,7 @@ use variant_core::{Board, Notation, Rules, Setup};
 
 use crate::edit::{self, Edit, apply, changed};
 use crate::noise::Noise;
+use crate::reference::choices;
 use crate::{Line, Subject};
 
 /// Rules at random; they shrink to the default rules.
@@ -106,11 +107,6 @@ pub fn mixed<S: Subject>(
     ]
 }
 
-/// One number for each move. Shrinking drops moves, then chooses the first ones.
-fn choices(plies: usize) -> impl Strategy<Value = Vec<u16>> {
-    vec(any::<u16>(), 0..=plies)
-}
-
 fn noise() -> impl Strategy<Value = u64> {
     any::<u64>().no_shrink()
 }
@@ -124,15 +120,6 @@ fn edit() -> impl Strategy<Value = Edit> {
         2 => any::<u64>().prop_map(Edit::Rights),
         1 => any::<u64>().prop_map(Edit::Thin),
     ]
-}
-
-/// Neighbours of a position: positions one edit away from it, at most `count`.
-pub(crate) fn neighbours<S: Subject>(
-    board: &S::Board,
-    noise: &mut Noise,
-    count: usize,
-) -> Vec<S::Board> {
-    setups::<S>(board, noise, count).filter_map(|setup| setup.build().ok()).collect()
 }
 
 /// Setups one edit away from a position, valid or not.

@@ -2,8 +2,10 @@
 
 use std::ops::RangeBounds;
 
+use variant_core::Notation;
 use variant_core::perft::{CountMode, Suite};
-use variant_core::{Notation, Rules};
+
+use crate::laws::Seed;
 
 /// Runs the counts of a suite whose number of nodes is within a range, and returns how many they
 /// were. `count` receives the position, what is counted, and the depth.
@@ -27,15 +29,14 @@ pub fn run<B: Notation>(
     count: impl Fn(&B, CountMode, u8) -> u64,
 ) -> usize {
     let suite = Suite::parse(text).unwrap_or_else(|error| panic!("{error}"));
-    assert_eq!(suite.game(), B::VARIANT);
+    assert_eq!(suite.game, B::VARIANT);
     let mut runs = 0;
-    for entry in suite.entries() {
-        let line = entry.line();
-        let rules = B::Rules::parse(entry.rules()).unwrap_or_else(|e| panic!("line {line}: {e}"));
-        let board = B::from_fen(entry.fen(), rules).unwrap_or_else(|e| panic!("line {line}: {e}"));
-        for expected in entry.counts().iter().filter(|count| sizes.contains(&count.nodes())) {
-            let found = count(&board, suite.mode(), expected.depth());
-            assert_eq!(found, expected.nodes(), "line {line} depth {}", expected.depth());
+    for entry in &suite.entries {
+        let line = entry.line;
+        let board: B = Seed::from(entry).board().unwrap_or_else(|e| panic!("line {line}: {e}"));
+        for expected in entry.counts.iter().filter(|count| sizes.contains(&count.nodes)) {
+            let found = count(&board, suite.mode, expected.depth);
+            assert_eq!(found, expected.nodes, "line {line} depth {}", expected.depth);
             runs += 1;
         }
     }

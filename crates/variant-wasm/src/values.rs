@@ -199,7 +199,7 @@ impl From<variant_core::Outcome> for Outcome {
 impl From<dynamic::PictureSquare> for PictureSquare {
     fn from(square: dynamic::PictureSquare) -> Self {
         let piece =
-            square.man.map(|(letter, name, color)| Piece { letter, name, color: color.into() });
+            square.piece.map(|(letter, name, color)| Piece { letter, name, color: color.into() });
         Self { name: square.name, x: square.x, y: square.y, side: square.side, piece }
     }
 }

@@ -46,8 +46,8 @@ fn check_places<B: Recorded>(bytes: &[u8], records: &[Read<B>]) {
     let lines = bytes.split(|byte| *byte == b'\n').count() as u64;
     for (number, record) in (1..).zip(records) {
         let Err(error) = record else { continue };
-        assert_eq!(error.game(), number, "{error}");
-        let (line, column) = (error.location().line(), error.location().column());
+        assert_eq!(error.game, number, "{error}");
+        let (line, column) = (error.at.line, error.at.column);
         assert!((1..=lines).contains(&line), "{error}");
         assert!((1..=bytes.len() as u64 + 1).contains(&column), "{error}");
     }
@@ -61,12 +61,12 @@ fn check_summaries<B: RunTime>(text: &str, records: &[Read<B>]) {
     for (summary, record) in summaries.iter().zip(records) {
         match (summary, record) {
             (Ok(summary), Ok(record)) => {
-                assert_eq!(summary.plies(), record.game().moves().len());
-                assert_eq!(summary.outcome(), record.game().outcome());
-                assert_eq!(summary.tags(), record.tags());
+                assert_eq!(summary.plies, record.game().moves().len());
+                assert_eq!(summary.outcome, record.game().outcome());
+                assert_eq!(&summary.tags, record.tags());
             }
             // The game is found by its name before its other tags are looked at.
-            (Err(summary), Err(record)) => assert_eq!(summary.game(), record.game()),
+            (Err(summary), Err(record)) => assert_eq!(summary.game, record.game),
             _ => panic!("{summary:?}, but {record:?}"),
         }
     }

@@ -78,9 +78,9 @@ where
 /// The positions of a suite, each under its rules.
 pub(crate) fn positions<B: Notation>(suite: &str) -> Vec<B> {
     let suite = Suite::parse(suite).expect("the suite is right");
-    let boards = suite.entries().iter().map(|entry| {
-        let rules = B::Rules::parse(entry.rules()).expect("the rules of the suite are right");
-        B::from_fen(entry.fen(), rules).expect("the positions of the suite are right")
+    let boards = suite.entries.iter().map(|entry| {
+        let rules = B::Rules::parse(&entry.rules).expect("the rules of the suite are right");
+        B::from_fen(&entry.fen, rules).expect("the positions of the suite are right")
     });
     boards.collect()
 }

@@ -86,9 +86,9 @@ impl Tally {
 fn positions<B: Notation>(suite: &str) -> Vec<B> {
     let suite = Suite::parse(suite).unwrap();
     let board = |entry: &variant_core::perft::Entry| {
-        B::from_fen(entry.fen(), B::Rules::parse(entry.rules()).unwrap()).unwrap()
+        B::from_fen(&entry.fen, B::Rules::parse(&entry.rules).unwrap()).unwrap()
     };
-    suite.entries().iter().take(POSITIONS).map(board).collect()
+    suite.entries.iter().take(POSITIONS).map(board).collect()
 }
 
 fn read_fen<B: Notation>(text: &str, rules: &B::Rules) -> Result<(), String> {
@@ -120,15 +120,15 @@ fn read_record<B: Recorded>(text: &str) -> Result<(), String> {
 fn read_suite<B: Notation>(text: &str) -> Result<(), String> {
     let lines = text.lines().count().max(1);
     let suite = Suite::parse(text).map_err(|error| {
-        assert!((1..=lines).contains(&error.line()), "{error}");
+        assert!((1..=lines).contains(&error.line), "{error}");
         error.to_string()
     })?;
-    if suite.game() != B::VARIANT {
+    if suite.game != B::VARIANT {
         return Err("another game".into());
     }
-    for entry in suite.entries() {
-        let rules = B::Rules::parse(entry.rules()).map_err(|error| error.to_string())?;
-        read_fen::<B>(entry.fen(), &rules)?;
+    for entry in &suite.entries {
+        let rules = B::Rules::parse(&entry.rules).map_err(|error| error.to_string())?;
+        read_fen::<B>(&entry.fen, &rules)?;
     }
     Ok(())
 }

@@ -28,7 +28,7 @@ pub(crate) fn tries(cases: u32) -> ProptestConfig {
 /// Every position of the suite, the start first.
 pub(crate) fn known_positions() -> Vec<Board> {
     let suite = Suite::parse(include_str!("../suites/great-chess.epd")).unwrap();
-    suite.entries().iter().map(|entry| entry.fen().parse().unwrap()).collect()
+    suite.entries.iter().map(|entry| entry.fen.parse().unwrap()).collect()
 }
 
 /// A change to a position. What is impossible where it is tried changes nothing.

@@ -36,12 +36,12 @@ fn position(fen: &str) -> Position {
 fn counts() -> Vec<Case> {
     let suite = Suite::parse(SUITE).unwrap();
     let mut cases = Vec::new();
-    for entry in suite.entries() {
-        for count in entry.counts().iter().filter(|count| count.nodes() <= MOST) {
-            let (fen, count) = (entry.fen().to_string(), *count);
-            let place = format!("{} D{}", entry.line(), count.depth());
+    for entry in &suite.entries {
+        for count in entry.counts.iter().filter(|count| count.nodes <= MOST) {
+            let (fen, count) = (entry.fen.to_string(), *count);
+            let place = format!("{} D{}", entry.line, count.depth);
             cases.push(Case::new("great-chess.epd", place, move || {
-                position(&fen).perft(count.depth().into()) == count.nodes()
+                position(&fen).perft(count.depth.into()) == count.nodes
             }));
         }
     }

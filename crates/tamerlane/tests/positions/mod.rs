@@ -29,9 +29,9 @@ pub(crate) fn tries(cases: u32) -> ProptestConfig {
 pub(crate) fn known_positions() -> Vec<Board> {
     let suite = Suite::parse(include_str!("../suites/tamerlane.epd")).unwrap();
     let board = |entry: &variant_core::perft::Entry| {
-        Board::from_fen(entry.fen(), Rules::parse(entry.rules()).unwrap()).unwrap()
+        Board::from_fen(&entry.fen, Rules::parse(&entry.rules).unwrap()).unwrap()
     };
-    suite.entries().iter().map(board).collect()
+    suite.entries.iter().map(board).collect()
 }
 
 /// A change to a position. What is impossible where it is tried changes nothing.

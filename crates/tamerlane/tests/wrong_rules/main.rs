@@ -38,13 +38,13 @@ fn position(fen: &str, rules: Rules) -> Position {
 fn counts() -> Vec<Case> {
     let suite = Suite::parse(SUITE).unwrap();
     let mut cases = Vec::new();
-    for entry in suite.entries() {
-        let rules = rules(entry.rules());
-        for count in entry.counts().iter().filter(|count| count.nodes() <= MOST) {
-            let (fen, count) = (entry.fen().to_string(), *count);
-            let place = format!("{} D{}", entry.line(), count.depth());
+    for entry in &suite.entries {
+        let rules = rules(&entry.rules);
+        for count in entry.counts.iter().filter(|count| count.nodes <= MOST) {
+            let (fen, count) = (entry.fen.to_string(), *count);
+            let place = format!("{} D{}", entry.line, count.depth);
             cases.push(Case::new("tamerlane.epd", place, move || {
-                position(&fen, rules).perft(count.depth().into()) == count.nodes()
+                position(&fen, rules).perft(count.depth.into()) == count.nodes
             }));
         }
     }
@@ -55,11 +55,11 @@ fn counts() -> Vec<Case> {
 fn vectors() -> Vec<Case> {
     let suite = Suite::parse(SUITE).unwrap();
     // The suite begins with the three arrays.
-    let starts: Vec<_> = suite.entries()[..3]
+    let starts: Vec<_> = suite.entries[..3]
         .iter()
         .map(|entry| {
-            let (fen, rules) = (entry.fen().to_string(), rules(entry.rules()));
-            let place = format!("{} (array)", entry.line());
+            let (fen, rules) = (entry.fen.to_string(), rules(&entry.rules));
+            let place = format!("{} (array)", entry.line);
             Case::new("tamerlane.epd", place, move || Position::start(rules).fen() == fen)
         })
         .collect();

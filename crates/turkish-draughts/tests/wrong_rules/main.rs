@@ -35,17 +35,17 @@ fn position(fen: &str) -> Position {
 /// The counts of a suite.
 fn counts(file: &str, text: &str) -> Vec<Case> {
     let suite = Suite::parse(text).unwrap();
-    let count_all = match suite.mode() {
+    let count_all = match suite.mode {
         CountMode::Moves => Position::perft_moves,
         CountMode::Paths => Position::perft_paths,
     };
     let mut cases = Vec::new();
-    for entry in suite.entries() {
-        for count in entry.counts().iter().filter(|count| count.nodes() <= MOST) {
-            let (fen, count) = (entry.fen().to_string(), *count);
-            let place = format!("{} D{}", entry.line(), count.depth());
+    for entry in &suite.entries {
+        for count in entry.counts.iter().filter(|count| count.nodes <= MOST) {
+            let (fen, count) = (entry.fen.to_string(), *count);
+            let place = format!("{} D{}", entry.line, count.depth);
             cases.push(Case::new(file, place, move || {
-                count_all(&position(&fen), count.depth().into()) == count.nodes()
+                count_all(&position(&fen), count.depth.into()) == count.nodes
             }));
         }
     }

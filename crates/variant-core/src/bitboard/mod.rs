@@ -288,19 +288,12 @@ impl<S: Square> Default for Bitboard<S> {
 /// `{a1, b2}`: the squares by name.
 impl<S: Square> Debug for Bitboard<S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter().map(display_as_debug)).finish()
-    }
-}
-
-/// Wraps a value so that `{:?}` prints what `{}` prints.
-fn display_as_debug<T: fmt::Display>(value: T) -> impl Debug {
-    struct Plain<T>(T);
-    impl<T: fmt::Display> Debug for Plain<T> {
-        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            fmt::Display::fmt(&self.0, f)
+        let mut set = f.debug_set();
+        for square in *self {
+            set.entry(&format_args!("{square}"));
         }
+        set.finish()
     }
-    Plain(value)
 }
 
 impl<S: Square> From<S> for Bitboard<S> {

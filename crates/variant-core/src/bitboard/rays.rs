@@ -5,7 +5,7 @@
 //! beside it.
 
 use super::{Bitboard, Direction};
-use crate::square::Square;
+use crate::square::{BITS, Square};
 
 /// The square some files and ranks away, if it is on the board.
 ///
@@ -146,14 +146,3 @@ impl<S: Square<Bits = u128>> Line<S> {
         Bitboard::from_bits_unchecked((lower | upper) & changed)
     }
 }
-
-/// To look a bit up is quicker than to shift two words.
-static BITS: [u128; 128] = {
-    let mut table = [0; 128];
-    let mut square = 0;
-    while square < 128 {
-        table[square] = 1 << square;
-        square += 1;
-    }
-    table
-};

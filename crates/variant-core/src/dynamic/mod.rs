@@ -271,7 +271,7 @@ pub trait ErasedBoard: Debug + Display + Send + Sync {
     /// let squares = board.picture_squares(&Options::new().last_move("a2"))?;
     /// let a2 = squares.iter().find(|square| square.name == "a2").unwrap();
     /// assert_eq!((a2.x, a2.y, a2.side), (50, 116, 100));
-    /// assert_eq!(a2.man, Some(("P", "P", Color::White)));
+    /// assert_eq!(a2.piece, Some(("P", "P", Color::White)));
     /// # Ok::<(), variant_core::svg::OptionsError>(())
     /// ```
     fn picture_squares(&self, options: &Options) -> Result<Vec<PictureSquare>, OptionsError>;

@@ -20,7 +20,7 @@ impl DynMove {
     /// The move as a move of a board, if it is legal there.
     pub(super) fn legal_in<B: Notation>(self, board: &B) -> Result<B::Move, IllegalMove<Self>> {
         let mv = B::Move::from_bits(self.bits).filter(|_| self.variant == B::VARIANT);
-        mv.filter(|mv| board.is_legal(*mv)).ok_or(IllegalMove::new(self))
+        mv.filter(|mv| board.is_legal(*mv)).ok_or(IllegalMove(self))
     }
 
     /// The name of the game.

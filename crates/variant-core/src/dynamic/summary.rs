@@ -1,14 +1,11 @@
 //! Games of any kind read from one text, for programs that learn from it which games they are.
 
-use core::iter::FusedIterator;
-
 use alloc::string::ToString;
 
 use super::Variant;
 use crate::position::Outcome;
 use crate::record::{
-    Fault, Games, Head, ReadOptions, RecordError, RecordErrorKind, Recorded, Scanner, Tags,
-    read_game,
+    Fault, Games, Head, ReadOptions, RecordErrorKind, Recorded, Records, Scanner, Tags, read_game,
 };
 
 /// Checks the games of a text, each of which says itself which of `variants` it is.
@@ -25,14 +22,14 @@ use crate::record::{
 /// 1. a3-a4 *
 /// ";
 /// let mut games = dynamic::check(text, &GAMES);
-/// assert_eq!(games.next().unwrap()?.plies(), 2);
+/// assert_eq!(games.next().unwrap()?.plies, 2);
 /// let error = games.next().unwrap().unwrap_err();
-/// assert_eq!((error.game(), error.location().line()), (2, 4));
+/// assert_eq!((error.game, error.at.line), (2, 4));
 /// assert!(games.next().is_none());
 /// # Ok::<(), variant_core::record::RecordError>(())
 /// ```
 pub fn check<'a>(text: &'a str, variants: &'a [Variant]) -> Summaries<'a> {
-    Summaries { games: Games::of_text(text), variants }
+    summaries(Games::of_text(text), variants)
 }
 
 /// Checks the games of a file, or of anything else that bytes are read from, as [`check`] does;
@@ -52,55 +49,16 @@ pub fn check_from<'a, R: std::io::BufRead + 'a>(
     input: R,
     variants: &'a [Variant],
 ) -> Summaries<'a> {
-    Summaries { games: Games::of_input(input), variants }
+    summaries(Games::of_input(input), variants)
 }
 
 /// The games of a text, one after the other: see [`check`].
-///
-/// Errors are those of [`Records`](crate::record::Records).
-pub struct Summaries<'a> {
-    games: Games<'a>,
-    variants: &'a [Variant],
-}
+pub type Summaries<'a> = Records<'a, Summary>;
 
-impl Summaries<'_> {
-    /// Reads by other options.
-    ///
-    /// ```
-    /// use variant_core::{Variant, dynamic, example::Hexapawn, record::ReadOptions};
-    ///
-    /// const GAMES: [Variant; 1] = [Variant::of::<Hexapawn>()];
-    /// let text = "[Variant \"hexapawn\"]\n1. a2 bxa2 0-1";
-    /// let options = ReadOptions::default().with_max_moves(1);
-    /// assert!(dynamic::check(text, &GAMES).with_options(options).next().unwrap().is_err());
-    /// ```
-    pub fn with_options(mut self, options: ReadOptions) -> Self {
-        self.games.options = options;
-        self
-    }
-}
-
-impl Iterator for Summaries<'_> {
-    type Item = Result<Summary, RecordError>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        let variants = self.variants;
-        self.games.next(|head, options, scanner| {
-            let variant = find(&head, variants)?;
-            variant.read_game(head, options, scanner)
-        })
-    }
-}
-
-impl FusedIterator for Summaries<'_> {}
-
-impl core::fmt::Debug for Summaries<'_> {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.debug_struct("Summaries")
-            .field("games", &self.games.number)
-            .field("variants", &self.variants)
-            .finish_non_exhaustive()
-    }
+fn summaries<'a>(games: Games<'a>, variants: &'a [Variant]) -> Summaries<'a> {
+    Records::new(games, |head, options, scanner| {
+        find(&head, variants)?.read_game(head, options, scanner)
+    })
 }
 
 /// The game that the tags name.
@@ -110,59 +68,34 @@ fn find<'a>(head: &Head, variants: &'a [Variant]) -> Result<&'a Variant, Fault> 
     } else if let Some((name, at)) = head.get("GameType") {
         (name, at, variants.iter().find(|variant| variant.dialect().is_named(name)))
     } else {
-        return Err(Fault { at: head.at, kind: RecordErrorKind::NoVariant });
+        return Err(RecordErrorKind::NoVariant.at(head.at));
     };
-    let unknown = || Fault { at, kind: RecordErrorKind::UnknownVariant(name.to_string()) };
+    let unknown = || RecordErrorKind::UnknownVariant(name.to_string()).at(at);
     found.ok_or_else(unknown)
 }
 
 /// What there is to tell of a game that was read and found right.
+///
+/// ```
+/// # use variant_core::{Variant, dynamic, example::Hexapawn};
+/// # const GAMES: [Variant; 1] = [Variant::of::<Hexapawn>()];
+/// let text = "[Variant \"hexapawn\"]\n[White \"Ada\"]\n1. a2 bxa2 0-1";
+/// let game = dynamic::check(text, &GAMES).next().unwrap()?;
+/// assert_eq!(game.tags.get("White"), Some("Ada"));
+/// assert_eq!(game.outcome.unwrap().to_string(), "0-1 resignation");
+/// # Ok::<(), variant_core::record::RecordError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Summary {
-    variant: &'static str,
-    tags: Tags,
-    plies: usize,
-    outcome: Option<Outcome>,
-}
-
-impl Summary {
     /// Which game it is.
-    pub fn variant(&self) -> &'static str {
-        self.variant
-    }
-
+    pub variant: &'static str,
     /// The tags that do not follow from the game.
-    ///
-    /// ```
-    /// # use variant_core::{Variant, dynamic, example::Hexapawn};
-    /// # const GAMES: [Variant; 1] = [Variant::of::<Hexapawn>()];
-    /// let text = "[Variant \"hexapawn\"]\n[White \"Ada\"]\n1. a2 bxa2 0-1";
-    /// let game = dynamic::check(text, &GAMES).next().unwrap()?;
-    /// assert_eq!(game.tags().get("White"), Some("Ada"));
-    /// # Ok::<(), variant_core::record::RecordError>(())
-    /// ```
-    pub fn tags(&self) -> &Tags {
-        &self.tags
-    }
-
+    pub tags: Tags,
     /// How many moves of either side were played.
-    pub fn plies(&self) -> usize {
-        self.plies
-    }
-
+    pub plies: usize,
     /// How it ended; `None` for an unfinished game.
-    ///
-    /// ```
-    /// # use variant_core::{Variant, dynamic, example::Hexapawn};
-    /// # const GAMES: [Variant; 1] = [Variant::of::<Hexapawn>()];
-    /// let text = "[Variant \"hexapawn\"]\n1. a2 bxa2 0-1";
-    /// let outcome = dynamic::check(text, &GAMES).next().unwrap()?.outcome();
-    /// assert_eq!(outcome.unwrap().to_string(), "0-1 resignation");
-    /// # Ok::<(), variant_core::record::RecordError>(())
-    /// ```
-    pub fn outcome(&self) -> Option<Outcome> {
-        self.outcome
-    }
+    pub outcome: Option<Outcome>,
 }
 
 /// How a [`Variant`] has its games read.

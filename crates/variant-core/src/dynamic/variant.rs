@@ -124,7 +124,7 @@ impl Variant {
     /// let game = hexapawn.read_record("[Variant \"hexapawn\"]\n1. a2 bxa2 *")?;
     /// assert_eq!(game.board().fen(), "p1p/p2/1PP w");
     /// let error = hexapawn.read_record("[Variant \"hexapawn\"]\n1. a3 *").unwrap_err();
-    /// assert_eq!(error.location().to_string(), "line 2, column 4");
+    /// assert_eq!(error.at.to_string(), "line 2, column 4");
     /// # Ok::<(), variant_core::record::RecordError>(())
     /// ```
     pub fn read_record(&self, text: &str) -> Result<Box<DynGame>, RecordError> {

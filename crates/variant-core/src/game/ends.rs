@@ -121,10 +121,10 @@ impl<B: Board> Game<B> {
         }
         match reason {
             Reason::Repetition => {
-                check_claim(reason, self.draws.repetition(), self.occurrences())?;
+                check_claim(reason, self.draws.repetition, self.occurrences())?;
             }
             Reason::QuietMoves => {
-                check_claim(reason, self.draws.quiet_moves(), self.board().quiet_plies())?;
+                check_claim(reason, self.draws.quiet_moves, self.board().quiet_plies())?;
             }
             _ => {}
         }

@@ -200,7 +200,7 @@ impl<B: Board> Game<B> {
             return Err(PlayError::Over(outcome));
         }
         if !self.board().is_legal(mv) {
-            return Err(IllegalMove::new(mv).into());
+            return Err(IllegalMove(mv).into());
         }
         self.play_legal(mv);
         Ok(())
@@ -281,9 +281,9 @@ impl<B: Board> Game<B> {
         let same = with_key.map(|at| &self.moments[at]).find(|earlier| earlier.board == board);
         let occurrence = same.map_or(1, |earlier| earlier.occurrence + 1);
         let end = board.outcome().or_else(|| {
-            if self.draws.repetition().ends_at(occurrence) {
+            if self.draws.repetition.ends_at(occurrence) {
                 Some(Outcome::draw(Reason::Repetition))
-            } else if self.draws.quiet_moves().ends_at(board.quiet_plies()) {
+            } else if self.draws.quiet_moves.ends_at(board.quiet_plies()) {
                 Some(Outcome::draw(Reason::QuietMoves))
             } else {
                 None

@@ -177,7 +177,7 @@ impl<'a> Perft<'a> {
             let sum = |nodes: u64| total.saturating_add(nodes.saturating_mul(paths));
             let nodes = nodes.map_err(|error| match error {
                 PerftError::Interrupted(stopped) => {
-                    PerftError::Interrupted(Interrupted::new(sum(stopped.counted())))
+                    PerftError::Interrupted(Interrupted { counted: sum(stopped.counted) })
                 }
                 #[cfg(feature = "std")]
                 other => other,

@@ -38,7 +38,7 @@ impl<'a, M: Copy> Count<'a, M> {
         let nodes = self.below(board, depth, 1);
         match nodes.filter(|_| self.report().is_some()) {
             Some(nodes) => Ok(nodes),
-            None => Err(Interrupted::new(self.counted)),
+            None => Err(Interrupted { counted: self.counted }),
         }
     }
 

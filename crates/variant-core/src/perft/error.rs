@@ -7,18 +7,8 @@ use super::TableError;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("interrupted after {counted} nodes")]
 pub struct Interrupted {
-    counted: u64,
-}
-
-impl Interrupted {
-    pub(super) const fn new(counted: u64) -> Self {
-        Self { counted }
-    }
-
     /// The number of nodes counted until then.
-    pub const fn counted(self) -> u64 {
-        self.counted
-    }
+    pub counted: u64,
 }
 
 /// Why a count has no result.

@@ -40,7 +40,7 @@ pub use table::{Table, TableError};
 pub fn perft<B: Counting>(board: &B, depth: u8) -> u64 {
     let mut ignored = |_| ControlFlow::Continue(());
     let counted = count::Count::new(CountMode::Moves, (), &mut ignored).total(board, depth);
-    counted.unwrap_or_else(Interrupted::counted)
+    counted.unwrap_or_else(|stopped| stopped.counted)
 }
 
 /// Each legal move with the [`perft`] of `depth - 1` after it; nothing at depth 0.

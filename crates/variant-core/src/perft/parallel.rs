@@ -73,7 +73,7 @@ pub(super) fn count<B: Counting, M: Memory<B> + Send + Sync>(
             }
         }
     });
-    Ok(total.ok_or_else(|| Interrupted::new(shared.counted.load(Ordering::Relaxed)))?)
+    Ok(total.ok_or_else(|| Interrupted { counted: shared.counted.load(Ordering::Relaxed) })?)
 }
 
 /// The sum of all parts, counted on the threads of the current pool; `None` if it is stopped.

@@ -9,8 +9,8 @@
 //!
 //! ```
 //! let suite = variant_core::perft::Suite::parse("# game: hexapawn\nppp/3/PPP w ;D1 3 ;D2 10\n")?;
-//! assert_eq!(suite.game(), "hexapawn");
-//! assert_eq!(suite.entries()[0].counts()[1].nodes(), 10);
+//! assert_eq!(suite.game, "hexapawn");
+//! assert_eq!(suite.entries[0].counts[1].nodes, 10);
 //! # Ok::<(), variant_core::perft::SuiteError>(())
 //! ```
 
@@ -22,35 +22,60 @@ use crate::excerpt::Excerpt;
 
 /// A suite file that has been read; its positions have not been judged yet.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Suite {
-    game: String,
-    mode: CountMode,
-    entries: Vec<Entry>,
+    /// The name of the game.
+    pub game: String,
+    /// What the counts count.
+    pub mode: CountMode,
+    /// The positions in the order of the file.
+    pub entries: Vec<Entry>,
 }
 
 /// A position of a suite.
+///
+/// ```
+/// use variant_core::perft::Suite;
+///
+/// let suite = Suite::parse("# game: hexapawn\n# rules: a=b\nppp/3/PPP w ;D1 3\n1p1/P2/3 w ;D1 2")?;
+/// assert_eq!(suite.entries[0].rules, "a=b");
+/// assert_eq!(suite.entries[1].rules, "", "they hold for one position");
+/// # Ok::<(), variant_core::perft::SuiteError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Entry {
-    line: usize,
-    fen: String,
-    rules_line: Option<usize>,
-    rules: String,
-    counts: Vec<Count>,
+    /// The number of the line, from 1.
+    pub line: usize,
+    /// The position as it stands in the file.
+    pub fen: String,
+    /// The number of the line with the rules, from 1; `None` if there is none.
+    pub rules_line: Option<usize>,
+    /// The rules of this position, as `key=value,...`; empty for the default rules.
+    pub rules: String,
+    /// The expected counts in the order of the file.
+    pub counts: Vec<Count>,
 }
 
 /// An expected count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Count {
-    depth: u8,
-    nodes: u64,
+    /// The depth in plies.
+    pub depth: u8,
+    /// The number of nodes expected.
+    pub nodes: u64,
 }
 
 /// A suite file that cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: {kind}")]
+#[non_exhaustive]
 pub struct SuiteError {
-    line: usize,
-    kind: SuiteErrorKind,
+    /// The number of the line, from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub kind: SuiteErrorKind,
 }
 
 /// What can be wrong with a suite file.
@@ -94,18 +119,6 @@ pub enum SuiteErrorKind {
     Empty,
 }
 
-impl SuiteError {
-    /// The number of the line, from 1.
-    pub fn line(&self) -> usize {
-        self.line
-    }
-
-    /// What is wrong with the line.
-    pub fn kind(&self) -> &SuiteErrorKind {
-        &self.kind
-    }
-}
-
 impl Suite {
     /// Reads a suite.
     ///
@@ -120,78 +133,6 @@ impl Suite {
             lines = number;
         }
         reader.finish(lines.max(1))
-    }
-
-    /// The name of the game.
-    pub fn game(&self) -> &str {
-        &self.game
-    }
-
-    /// What the counts count.
-    pub fn mode(&self) -> CountMode {
-        self.mode
-    }
-
-    /// The positions in the order of the file.
-    pub fn entries(&self) -> &[Entry] {
-        &self.entries
-    }
-}
-
-impl Entry {
-    /// The number of the line, from 1.
-    pub fn line(&self) -> usize {
-        self.line
-    }
-
-    /// The position as it stands in the file.
-    pub fn fen(&self) -> &str {
-        &self.fen
-    }
-
-    /// The rules of this position, as `key=value,...`; empty for the default rules.
-    ///
-    /// ```
-    /// use variant_core::perft::Suite;
-    ///
-    /// let suite = Suite::parse("# game: hexapawn\n# rules: a=b\nppp/3/PPP w ;D1 3\n1p1/P2/3 w ;D1 2")?;
-    /// assert_eq!(suite.entries()[0].rules(), "a=b");
-    /// assert_eq!(suite.entries()[1].rules(), "", "they hold for one position");
-    /// # Ok::<(), variant_core::perft::SuiteError>(())
-    /// ```
-    pub fn rules(&self) -> &str {
-        &self.rules
-    }
-
-    /// The number of the line with the rules, from 1; `None` if there is none.
-    pub fn rules_line(&self) -> Option<usize> {
-        self.rules_line
-    }
-
-    /// The expected counts in the order of the file.
-    ///
-    /// ```
-    /// use variant_core::perft::Suite;
-    ///
-    /// let suite = Suite::parse("# game: hexapawn\nppp/3/PPP w ;D1 3 ;D2 10")?;
-    /// let depths: Vec<u8> = suite.entries()[0].counts().iter().map(|count| count.depth()).collect();
-    /// assert_eq!(depths, [1, 2]);
-    /// # Ok::<(), variant_core::perft::SuiteError>(())
-    /// ```
-    pub fn counts(&self) -> &[Count] {
-        &self.counts
-    }
-}
-
-impl Count {
-    /// The depth in plies.
-    pub fn depth(self) -> u8 {
-        self.depth
-    }
-
-    /// The number of nodes expected.
-    pub fn nodes(self) -> u64 {
-        self.nodes
     }
 }
 
@@ -212,10 +153,8 @@ impl Reader {
         } else if let Some(mode) = line.strip_prefix("# count:") {
             self.count_header(mode.trim())
         } else if let Some(rules) = line.strip_prefix("# rules:") {
-            match self.rules.replace((number, rules.trim().to_string())) {
-                None => Ok(()),
-                Some(_) => Err(SuiteErrorKind::RepeatedRules),
-            }
+            let rules = (number, rules.trim().to_string());
+            set_once(&mut self.rules, rules, SuiteErrorKind::RepeatedRules)
         } else if line.starts_with('#') || line.trim().is_empty() {
             Ok(())
         } else {
@@ -228,10 +167,7 @@ impl Reader {
         if name.is_empty() || name.contains(char::is_whitespace) {
             return Err(unknown());
         }
-        match self.game.replace(name.to_string()) {
-            None => Ok(()),
-            Some(_) => Err(SuiteErrorKind::Repeated("game")),
-        }
+        set_once(&mut self.game, name.to_string(), SuiteErrorKind::Repeated("game"))
     }
 
     fn count_header(&mut self, name: &str) -> Result<(), SuiteErrorKind> {
@@ -240,10 +176,7 @@ impl Reader {
         if !self.entries.is_empty() {
             return Err(SuiteErrorKind::Late("count"));
         }
-        match self.mode.replace(mode) {
-            None => Ok(()),
-            Some(_) => Err(SuiteErrorKind::Repeated("count")),
-        }
+        set_once(&mut self.mode, mode, SuiteErrorKind::Repeated("count"))
     }
 
     fn position(&mut self, line: &str, number: usize) -> Result<(), SuiteErrorKind> {
@@ -281,6 +214,14 @@ impl Reader {
         }
         Ok(Suite { game, mode: self.mode.unwrap_or_default(), entries: self.entries })
     }
+}
+
+fn set_once<T>(
+    slot: &mut Option<T>,
+    value: T,
+    repeated: SuiteErrorKind,
+) -> Result<(), SuiteErrorKind> {
+    slot.replace(value).map_or(Ok(()), |_| Err(repeated))
 }
 
 /// Reads `D5 23864582`.

@@ -215,7 +215,7 @@ pub trait Board: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// ```
     fn play(&mut self, mv: Self::Move) -> Result<(), IllegalMove<Self::Move>> {
         if !self.is_legal(mv) {
-            return Err(IllegalMove::new(mv));
+            return Err(IllegalMove(mv));
         }
         self.play_unchecked(mv);
         Ok(())
@@ -249,16 +249,7 @@ pub trait Board: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
 /// A move that is not legal in the position it was to be played in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("illegal move {0:?}")]
-pub struct IllegalMove<M: Debug>(M);
-
-impl<M: Debug> IllegalMove<M> {
-    /// An error about a move.
-    pub const fn new(mv: M) -> Self {
-        Self(mv)
-    }
-
+pub struct IllegalMove<M: Debug>(
     /// The move that was refused.
-    pub fn into_move(self) -> M {
-        self.0
-    }
-}
+    pub M,
+);

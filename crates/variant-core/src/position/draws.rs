@@ -76,8 +76,10 @@ impl FromStr for DrawRule {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct DrawRules {
-    repetition: DrawRule,
-    quiet_moves: DrawRule,
+    /// The rule for a position that occurs several times.
+    pub repetition: DrawRule,
+    /// The rule for moves that a clock counts, in plies.
+    pub quiet_moves: DrawRule,
 }
 
 impl DrawRules {
@@ -98,16 +100,6 @@ impl DrawRules {
     /// [`Board::quiet_plies`](crate::Board::quiet_plies).
     pub const fn with_quiet_moves(self, quiet_moves: DrawRule) -> Self {
         Self { quiet_moves, ..self }
-    }
-
-    /// The rule for repeated positions.
-    pub const fn repetition(self) -> DrawRule {
-        self.repetition
-    }
-
-    /// The rule for quiet moves.
-    pub const fn quiet_moves(self) -> DrawRule {
-        self.quiet_moves
     }
 }
 

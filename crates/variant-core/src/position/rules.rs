@@ -1,6 +1,6 @@
 //! Options of the rules, by name: `stalemate=draw,exchange=check`.
 
-use core::fmt::{self, Debug};
+use core::fmt::Debug;
 use core::hash::Hash;
 
 use alloc::string::String;
@@ -205,57 +205,38 @@ impl Rules for () {
 /// A text that names no rules of the game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("rules: {} at column {}: {kind}", Excerpt(.part), at + 1)]
+#[non_exhaustive]
 pub struct RulesError {
-    part: String,
-    at: usize,
-    kind: RulesErrorKind,
-}
-
-impl RulesError {
     /// The `key=value` at fault.
-    pub fn part(&self) -> &str {
-        &self.part
-    }
-
+    pub part: String,
     /// Where the part begins in the text, in bytes from 0.
-    pub fn offset(&self) -> usize {
-        self.at
-    }
-
+    pub at: usize,
     /// What is wrong with it.
-    pub fn kind(&self) -> &RulesErrorKind {
-        &self.kind
-    }
+    pub kind: RulesErrorKind,
 }
 
 /// What can be wrong with a `key=value`.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum RulesErrorKind {
     /// It has no `=`.
+    #[error("expected key=value")]
     NotAPair,
     /// The game has no such option; these are those it has.
+    #[error("{}", unknown_key(.0))]
     UnknownKey(&'static [RuleKey]),
     /// The option has no such value.
+    #[error("unknown value, {} is one of {}", .0.name, .0.values.join(" "))]
     UnknownValue(RuleKey),
     /// The option was set before in the same text.
+    #[error("the key was set before")]
     Repeated,
 }
 
-impl fmt::Display for RulesErrorKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotAPair => f.write_str("expected key=value"),
-            Self::UnknownKey([]) => f.write_str("this game has no options"),
-            Self::UnknownKey(keys) => {
-                f.write_str("unknown key, the keys are")?;
-                keys.iter().try_for_each(|key| write!(f, " {}", key.name))
-            }
-            Self::UnknownValue(key) => {
-                write!(f, "unknown value, {} is one of", key.name)?;
-                key.values.iter().try_for_each(|value| write!(f, " {value}"))
-            }
-            Self::Repeated => f.write_str("the key was set before"),
-        }
+fn unknown_key(keys: &[RuleKey]) -> String {
+    if keys.is_empty() {
+        return "this game has no options".into();
     }
+    let names: Vec<_> = keys.iter().map(RuleKey::name).collect();
+    alloc::format!("unknown key, the keys are {}", names.join(" "))
 }

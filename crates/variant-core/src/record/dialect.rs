@@ -16,12 +16,11 @@ pub trait Recorded: Notation {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Dialect {
     game_type: Option<&'static str>,
-    san: bool,
 }
 
 impl Dialect {
     /// PGN, the record of chess games: moves in SAN.
-    pub const PGN: Self = Self { game_type: None, san: true };
+    pub const PGN: Self = Self { game_type: None };
 
     /// PDN, the record of draughts games: moves in coordinate text, and a tag `GameType` with
     /// the number that PDN gives the game and a description of its notation.
@@ -32,7 +31,7 @@ impl Dialect {
     /// assert_eq!(Dialect::pdn("30,W,8,8,A0,0").game_type(), Some("30,W,8,8,A0,0"));
     /// ```
     pub const fn pdn(game_type: &'static str) -> Self {
-        Self { game_type: Some(game_type), san: false }
+        Self { game_type: Some(game_type) }
     }
 
     /// The value of the tag `GameType`, `None` for a game without one.
@@ -40,14 +39,10 @@ impl Dialect {
         self.game_type
     }
 
-    /// Whether moves are written in SAN, not in coordinate text.
+    /// Whether moves are written in SAN, not in coordinate text. In coordinate text, a move may end
+    /// with a square in brackets, as draughts has it (`h8xf8(d8)`).
     pub const fn is_san(self) -> bool {
-        self.san
-    }
-
-    /// Whether a move may end with a square in brackets, as draughts has it (`h8xf8(d8)`).
-    pub(super) const fn has_brackets(self) -> bool {
-        self.game_type.is_some()
+        self.game_type.is_none()
     }
 
     /// Whether a tag `GameType` names this game: the number alone will do.

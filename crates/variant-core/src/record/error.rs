@@ -16,22 +16,14 @@ use crate::text::MoveError;
 /// A place in a text.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Location {
-    line: u64,
-    column: u64,
+    /// The number of the line, from 1.
+    pub line: u64,
+    /// The number of the character in its line, from 1.
+    pub column: u64,
 }
 
 impl Location {
     pub(super) const START: Self = Self { line: 1, column: 1 };
-
-    /// The number of the line, from 1.
-    pub const fn line(self) -> u64 {
-        self.line
-    }
-
-    /// The number of the character in its line, from 1.
-    pub const fn column(self) -> u64 {
-        self.column
-    }
 
     /// Goes on by a character.
     pub(super) fn pass(&mut self, character: char) {
@@ -53,27 +45,14 @@ impl fmt::Display for Location {
 /// A game that cannot be read.
 #[derive(Debug, thiserror::Error)]
 #[error("game {game}: {at}: {kind}")]
+#[non_exhaustive]
 pub struct RecordError {
-    pub(super) game: u64,
-    pub(super) at: Location,
-    pub(super) kind: RecordErrorKind,
-}
-
-impl RecordError {
     /// The number of the game in the text, from 1.
-    pub const fn game(&self) -> u64 {
-        self.game
-    }
-
+    pub game: u64,
     /// Where it goes wrong.
-    pub const fn location(&self) -> Location {
-        self.at
-    }
-
+    pub at: Location,
     /// What is wrong.
-    pub const fn kind(&self) -> &RecordErrorKind {
-        &self.kind
-    }
+    pub kind: RecordErrorKind,
 }
 
 /// A fault of a game whose number is known further up.
@@ -81,6 +60,13 @@ impl RecordError {
 pub(crate) struct Fault {
     pub(crate) at: Location,
     pub(crate) kind: RecordErrorKind,
+}
+
+impl RecordErrorKind {
+    /// A fault of this kind at a place.
+    pub(crate) fn at(self, at: Location) -> Fault {
+        Fault { at, kind: self }
+    }
 }
 
 /// What can be wrong with the text of a game.

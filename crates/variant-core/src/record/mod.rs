@@ -190,12 +190,15 @@ impl<B: Recorded> Record<B> {
 /// use variant_core::{DrawRules, record::ReadOptions};
 ///
 /// let options = ReadOptions::default().with_draws(DrawRules::NONE).with_max_moves(500);
-/// assert_eq!((options.draws(), options.max_moves()), (Some(DrawRules::NONE), 500));
+/// assert_eq!((options.draws, options.max_moves), (Some(DrawRules::NONE), 500));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct ReadOptions {
-    draws: Option<DrawRules>,
-    max_moves: usize,
+    /// Draw rules of games whose records do not say them; `None` for those of the game.
+    pub draws: Option<DrawRules>,
+    /// How many moves a game may have.
+    pub max_moves: usize,
 }
 
 impl Default for ReadOptions {
@@ -211,9 +214,9 @@ impl ReadOptions {
     /// ```
     /// use variant_core::{DrawRules, record::ReadOptions};
     ///
-    /// assert_eq!(ReadOptions::default().draws(), None);
+    /// assert_eq!(ReadOptions::default().draws, None);
     /// let options = ReadOptions::default().with_draws(DrawRules::NONE);
-    /// assert_eq!(options.draws(), Some(DrawRules::NONE));
+    /// assert_eq!(options.draws, Some(DrawRules::NONE));
     /// ```
     pub const fn with_draws(self, draws: DrawRules) -> Self {
         Self { draws: Some(draws), ..self }
@@ -223,23 +226,5 @@ impl ReadOptions {
     /// there is no game yet that comes near the default.
     pub const fn with_max_moves(self, max_moves: usize) -> Self {
         Self { max_moves, ..self }
-    }
-
-    /// Draw rules of games whose records do not say them; `None` for those of the game.
-    ///
-    /// ```
-    /// use variant_core::{DrawRules, record::ReadOptions};
-    ///
-    /// let options = ReadOptions::default();
-    /// assert_eq!(options.draws(), None);
-    /// assert_eq!(options.with_draws(DrawRules::NONE).draws(), Some(DrawRules::NONE));
-    /// ```
-    pub const fn draws(self) -> Option<DrawRules> {
-        self.draws
-    }
-
-    /// How many moves a game may have.
-    pub const fn max_moves(self) -> usize {
-        self.max_moves
     }
 }

@@ -46,7 +46,7 @@ pub trait Bits:
     fn from_u128(bits: u128) -> Self;
 }
 
-/// Each bit of the widest integer.
+/// Each bit of the widest integer: to look one up is quicker than to shift two words.
 pub(crate) static BITS: [u128; 128] = {
     let mut table = [0; 128];
     let mut index = 0;
@@ -67,7 +67,6 @@ macro_rules! bits {
 
             #[inline]
             fn bit(index: usize) -> Self {
-                // To look it up is quicker than to shift two words.
                 if Self::BITS == 128 { BITS[index & 127] as Self } else { 1 << (index & 63) }
             }
 

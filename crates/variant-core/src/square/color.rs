@@ -51,6 +51,22 @@ impl Color {
         }
     }
 
+    /// The name at the beginning of a sentence.
+    pub(crate) const fn title(self) -> &'static str {
+        match self {
+            Self::White => "White",
+            Self::Black => "Black",
+        }
+    }
+
+    /// The number of a rank or a file, one of `count`, for those who count from this side's end.
+    pub(crate) const fn numbered(self, number: usize, count: usize) -> usize {
+        match self {
+            Self::White => number,
+            Self::Black => count - 1 - number,
+        }
+    }
+
     /// The opponent; the same as `!self`, for `const` code.
     #[inline]
     pub const fn other(self) -> Self {

@@ -12,6 +12,7 @@ mod bits;
 mod color;
 mod grid;
 
+pub(crate) use bits::BITS;
 pub use bits::Bits;
 pub use color::Color;
 pub use grid::Grid;

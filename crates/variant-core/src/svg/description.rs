@@ -11,16 +11,9 @@ use super::{Draw, Svg};
 use crate::position::Piece;
 use crate::square::{Color, Square};
 
-fn side(side: Color) -> &'static str {
-    match side {
-        Color::White => "White",
-        Color::Black => "Black",
-    }
-}
-
 /// A piece by side and name.
 pub(super) fn called<P: Piece>(piece: P) -> String {
-    format!("{} {}", side(piece.color()), piece.name())
+    format!("{} {}", piece.color().title(), piece.name())
 }
 
 impl<B: Draw> Svg<'_, B> {
@@ -30,10 +23,10 @@ impl<B: Draw> Svg<'_, B> {
         if !self.title.is_empty() {
             title.push(format!("{}. ", self.title));
         }
-        title.push(format!("{} to move", side(self.board.side_to_move())));
+        title.push(format!("{} to move", self.board.side_to_move().title()));
         writeln!(f, "<title>{}</title>", Escaped(&title.concat()))?;
 
-        let pieces = |color| format!("{}: {}.", side(color), self.list_pieces(color));
+        let pieces = |color: Color| format!("{}: {}.", color.title(), self.list_pieces(color));
         let mut sentences: Vec<String> = Color::ALL.map(pieces).into();
         if !self.highlights.is_empty() {
             sentences.push(format!("Highlighted: {}.", self.names(&self.highlights)));
@@ -49,8 +42,8 @@ impl<B: Draw> Svg<'_, B> {
             sentences.push(format!("Arrows: {}.", arrows.join(" ")));
         }
         for route in &self.routes {
-            let (from, landings) = (self.name(route.from()), self.names(route.landings()));
-            sentences.push(match self.names(route.captured()) {
+            let (from, landings) = (self.name(route.from), self.names(&route.landings));
+            sentences.push(match self.names(&route.captured) {
                 captured if captured.is_empty() => format!("Move: {from} {landings}."),
                 captured => format!("Move: {from} {landings}, captures {captured}."),
             });

@@ -10,7 +10,7 @@ use super::description::called;
 use super::layout::{CELL, Layout};
 use super::paint::Escaped;
 use super::theme::Rgb;
-use super::{Draw, Route, Svg, marks, paint};
+use super::{Draw, Svg, marks, paint};
 use crate::position::Piece as _;
 use crate::square::{Color, Place, Square};
 
@@ -20,7 +20,7 @@ pub(super) const STROKE: &str =
 
 /// Begins a document of so many units, with so many pixels to a square; 0 for no size.
 pub(super) fn open(
-    f: &mut fmt::Formatter<'_>,
+    f: &mut dyn fmt::Write,
     (width, height): (i64, i64),
     square: u16,
 ) -> fmt::Result {
@@ -129,18 +129,19 @@ impl<B: Draw> Svg<'_, B> {
         side: Color,
     ) -> fmt::Result {
         let (files, ranks) = (B::Square::FILES, B::Square::RANKS);
-        let turned = |number: usize, count: usize| match side {
-            Color::White => number,
-            Color::Black => count - 1 - number,
-        };
         write!(f, "\n<g font-size=\"32\" text-anchor=\"middle\" fill=\"{}\">", self.theme.label)?;
         for rank in 0..ranks {
             let (x, y) = layout.rank_label::<B::Square>(rank);
-            write!(f, "<text x=\"{x}\" y=\"{}\">{}</text>", y + 11, turned(rank, ranks) + 1)?;
+            write!(
+                f,
+                "<text x=\"{x}\" y=\"{}\">{}</text>",
+                y + 11,
+                side.numbered(rank, ranks) + 1
+            )?;
         }
         for file in 0..files {
             let (x, y) = layout.file_label(file);
-            let letter = char::from(b'a' + turned(file, files) as u8);
+            let letter = char::from(b'a' + side.numbered(file, files) as u8);
             write!(f, "<text x=\"{x}\" y=\"{}\">{letter}</text>", y + 8)?;
         }
         let citadels =
@@ -161,9 +162,9 @@ impl<B: Draw> Svg<'_, B> {
     /// The routes of moves: below the pieces, so that those jumped over are still recognized.
     fn draw_routes(&self, f: &mut fmt::Formatter<'_>, layout: &Layout) -> fmt::Result {
         for route in &self.routes {
-            let squares = [route.from()].into_iter().chain(route.landings().iter().copied());
+            let squares = [route.from].into_iter().chain(route.landings.iter().copied());
             let points: Vec<_> = squares.map(|square| layout.middle(square)).collect();
-            let taken = route.landings().last().is_some_and(|end| route.captured().contains(end));
+            let taken = route.landings.last().is_some_and(|end| route.captured.contains(end));
             marks::arrow(f, &points, taken, &self.theme)?;
         }
         Ok(())
@@ -171,7 +172,7 @@ impl<B: Draw> Svg<'_, B> {
 
     /// Crosses and arrows.
     fn draw_marks(&self, f: &mut fmt::Formatter<'_>, layout: &Layout) -> fmt::Result {
-        for square in self.routes.iter().flat_map(Route::captured) {
+        for square in self.routes.iter().flat_map(|route| &route.captured) {
             marks::cross(f, layout.middle(*square), &self.theme)?;
         }
         for (from, to) in &self.arrows {

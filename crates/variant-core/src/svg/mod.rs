@@ -33,9 +33,9 @@ mod shape;
 
 mod theme;
 
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt;
 
 pub use self::options::{Options, OptionsError};
 pub use self::route::Route;
@@ -46,6 +46,7 @@ use self::layout::Layout;
 use self::paint::Escaped;
 use crate::position::{Board, Move as _, Piece};
 use crate::square::Color;
+use crate::text::written;
 
 /// Pixels of a square, unless others are asked for.
 const SIZE: u16 = 48;
@@ -293,18 +294,9 @@ impl<'a, B: Draw> Svg<'a, B> {
 /// assert!(picture.contains("<title>White P</title>"));
 /// ```
 pub fn piece<P: Piece>(piece: P, shape: Option<Shape>, theme: &Theme, pixels: u16) -> String {
-    struct Picture<P>(P, Option<Shape>, Theme, u16);
-
-    impl<P: Piece> fmt::Display for Picture<P> {
-        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            draw::open(f, (CELL, CELL), self.3)?;
-            write!(f, "<title>{}</title>", Escaped(&description::called(self.0)))?;
-            write!(f, "<g{}>{}</g></svg>", draw::STROKE, paint::piece(self.0, self.1, &self.2))
-        }
-    }
-
-    const CELL: i64 = layout::CELL;
-    alloc::format!("{}", Picture(piece, shape, *theme, pixels))
+    let open = written(|out| draw::open(out, (layout::CELL, layout::CELL), pixels));
+    let (called, figure) = (description::called(piece), paint::piece(piece, shape, theme));
+    open + &format!("<title>{}</title><g{}>{figure}</g></svg>", Escaped(&called), draw::STROKE)
 }
 
 /// A game whose boards can be drawn. Every item is provided: `impl Draw for Board {}` is enough.

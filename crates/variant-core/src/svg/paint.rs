@@ -7,20 +7,18 @@ use alloc::string::String;
 use super::shape::{Layer, Paint, Shape};
 use super::theme::{Ink, Theme};
 use crate::position::Piece;
+use crate::text::written;
 
 /// The size of a sign, and where it lies on the piece that bears it.
 const SIGN: &str = "translate(21 31) scale(.58)";
 
 /// What is drawn for a piece, in a square of 100 units, with an outline of 4.
 pub(super) fn piece<P: Piece>(piece: P, shape: Option<Shape>, theme: &Theme) -> String {
-    let mut text = String::new();
-    // A string takes whatever is written, so that there is no error to report.
-    let _ = write_piece(&mut text, piece, shape, theme);
-    text
+    written(|out| write_piece(out, piece, shape, theme))
 }
 
 fn write_piece<P: Piece>(
-    out: &mut String,
+    out: &mut dyn Write,
     piece: P,
     shape: Option<Shape>,
     theme: &Theme,
@@ -37,7 +35,7 @@ fn write_piece<P: Piece>(
     out.write_str("</g>")
 }
 
-fn write_layers(out: &mut String, layers: &[Layer], ink: Ink) -> fmt::Result {
+fn write_layers(out: &mut dyn Write, layers: &[Layer], ink: Ink) -> fmt::Result {
     for Layer { paint, path } in layers {
         write!(out, "<path d=\"{}\"", Escaped(path))?;
         match paint {
@@ -51,7 +49,7 @@ fn write_layers(out: &mut String, layers: &[Layer], ink: Ink) -> fmt::Result {
 }
 
 /// A disc with the letters of the piece.
-fn write_letters(out: &mut String, letters: &str, ink: Ink) -> fmt::Result {
+fn write_letters(out: &mut dyn Write, letters: &str, ink: Ink) -> fmt::Result {
     let Ink { body, outline, detail } = ink;
     write!(out, "<circle cx=\"50\" cy=\"50\" r=\"38\" fill=\"{body}\" stroke=\"{outline}\"/>")?;
     let size = match letters.chars().count() {

@@ -14,16 +14,21 @@ use crate::square::{Color, Square};
 ///
 /// let board = Hexapawn::from_fen("ppp/P2/1PP b", ())?;
 /// let route = board.route(board.parse_any("bxa2")?);
-/// assert_eq!(route.from().to_string(), "b3");
-/// assert_eq!(route.landings(), ["a2".parse()?]);
-/// assert_eq!(route.captured(), ["a2".parse()?]);
+/// assert_eq!(route.from.to_string(), "b3");
+/// assert_eq!(route.landings, ["a2".parse()?]);
+/// assert_eq!(route.captured, ["a2".parse()?]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub struct Route<S> {
-    from: S,
-    landings: Vec<S>,
-    captured: Vec<S>,
+    /// The square that the moving piece leaves.
+    pub from: S,
+    /// The squares landed on, in order.
+    pub landings: Vec<S>,
+    /// The squares of the pieces taken off the board: in the order of their capture if the game
+    /// knows one.
+    pub captured: Vec<S>,
 }
 
 impl<S: Square> Route<S> {
@@ -34,7 +39,7 @@ impl<S: Square> Route<S> {
     ///
     /// let [a1, a3, c3]: [Grid<5, 5>; 3] = ["a1", "a3", "c3"].map(|text| text.parse().unwrap());
     /// let route = Route::new(a1, vec![a3, c3], vec![]);
-    /// assert_eq!(route.landings().len(), 2);
+    /// assert_eq!(route.landings.len(), 2);
     /// ```
     pub fn new(from: S, landings: Vec<S>, captured: Vec<S>) -> Self {
         Self { from, landings, captured }
@@ -52,39 +57,5 @@ impl<S: Square> Route<S> {
             is_enemy(board.piece_at(*square), side) && !is_enemy(after.piece_at(*square), side)
         };
         Self::new(mv.from(), [mv.to()].into(), S::all().filter(lost).collect())
-    }
-
-    /// The square that the moving piece leaves.
-    ///
-    /// ```
-    /// use variant_core::prelude::*;
-    /// use variant_core::example::Hexapawn;
-    ///
-    /// let board = Hexapawn::start(());
-    /// let mv = board.legal_moves()[0];
-    /// assert_eq!(board.route(mv).from(), mv.from());
-    /// ```
-    pub fn from(&self) -> S {
-        self.from
-    }
-
-    /// The squares landed on, in order.
-    ///
-    /// ```
-    /// use variant_core::prelude::*;
-    /// use variant_core::example::Hexapawn;
-    ///
-    /// let board = Hexapawn::start(());
-    /// let mv = board.legal_moves()[0];
-    /// assert_eq!(board.route(mv).landings(), [mv.to()]);
-    /// ```
-    pub fn landings(&self) -> &[S] {
-        &self.landings
-    }
-
-    /// The squares of the pieces taken off the board: in the order of their capture if the game
-    /// knows one.
-    pub fn captured(&self) -> &[S] {
-        &self.captured
     }
 }

@@ -15,7 +15,7 @@ use crate::square::{Color, Place, Square};
 ///
 /// let mut white = String::new();
 /// Diagram::new(&Hexapawn::start(())).visit(&mut |part, text| {
-///     if let DiagramPart::Cell { man: Some(Color::White), .. } = part {
+///     if let DiagramPart::Cell { piece: Some(Color::White), .. } = part {
 ///         white.push_str(text);
 ///     }
 /// });
@@ -30,8 +30,8 @@ pub enum DiagramPart {
     Cell {
         /// Which square it is.
         place: Place,
-        /// The side of the man that stands there.
-        man: Option<Color>,
+        /// The side of the piece that stands there.
+        piece: Option<Color>,
     },
     /// The line that says whose turn it is.
     Turn(Color),
@@ -85,30 +85,18 @@ impl<'a, B: Board> Diagram<'a, B> {
         Self { named_from: side, ..self }
     }
 
-    /// The number beside a rank, or the place in the alphabet of the letter of a file; of `count`
-    /// ranks or files.
-    fn name(&self, number: usize, count: usize) -> usize {
-        match self.named_from {
-            Color::White => number,
-            Color::Black => count - 1 - number,
-        }
+    fn text(&self, piece: B::Piece) -> &'static str {
+        if self.unicode { piece.figurine() } else { piece.letter() }
     }
 
     fn symbol(&self, square: B::Square) -> &'static str {
-        match self.board.piece_at(square) {
-            None => ".",
-            Some(piece) if self.unicode => piece.figurine(),
-            Some(piece) => piece.letter(),
-        }
+        self.board.piece_at(square).map_or(".", |piece| self.text(piece))
     }
 
-    /// Width of the widest symbol, so that men of two letters stay in their column.
+    /// Width of the widest symbol, so that pieces of two letters stay in their column.
     fn cell(&self) -> usize {
-        let width = |piece: &B::Piece| {
-            let text = if self.unicode { piece.figurine() } else { piece.letter() };
-            text.chars().count()
-        };
-        <B::Piece as Piece>::ALL.iter().map(width).max().unwrap_or(1)
+        let widths = B::Piece::ALL.iter().map(|piece| self.text(*piece).chars().count());
+        widths.max().unwrap_or(1)
     }
 
     /// The citadel at one end of a rank, if the game has one there.
@@ -118,15 +106,7 @@ impl<'a, B: Board> Diagram<'a, B> {
             Place::Board { .. } => false,
         })
     }
-}
 
-impl<B: Board> fmt::Display for Diagram<'_, B> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.walk(|_, text| f.write_fmt(text))
-    }
-}
-
-impl<B: Board> Diagram<'_, B> {
     /// Tells `each` the parts of the text in their order, so that it can colour them. All parts
     /// together are what `Display` writes.
     ///
@@ -155,12 +135,11 @@ impl<B: Board> Diagram<'_, B> {
 
         let cell = self.cell();
         let (files, ranks) = (B::Square::FILES, B::Square::RANKS);
-        let has_citadels = (0..ranks).any(|rank| {
-            Self::citadel(rank, false).is_some() || Self::citadel(rank, true).is_some()
-        });
+        let has_citadels =
+            B::Square::all().any(|square| matches!(square.place(), Place::Citadel { .. }));
         for row in 0..ranks {
             let rank = if self.flipped { row } else { ranks - 1 - row };
-            each(Frame, format_args!("{:>2} ", self.name(rank, ranks) + 1))?;
+            each(Frame, format_args!("{:>2} ", self.named_from.numbered(rank, ranks) + 1))?;
             if has_citadels {
                 match Self::citadel(rank, self.flipped) {
                     None => each(Frame, format_args!("  {:>cell$} ", ""))?,
@@ -192,20 +171,22 @@ impl<B: Board> Diagram<'_, B> {
         }
         for column in 0..files {
             let file = if self.flipped { files - 1 - column } else { column };
-            let name = char::from(b'a' + self.name(file, files) as u8);
+            let name = char::from(b'a' + self.named_from.numbered(file, files) as u8);
             each(Frame, format_args!(" {name:>cell$}"))?;
         }
         each(Frame, format_args!("\n"))?;
         let turn = self.board.side_to_move();
-        let side = match turn {
-            Color::White => "White",
-            Color::Black => "Black",
-        };
-        each(Turn(turn), format_args!("{side} to move"))
+        each(Turn(turn), format_args!("{} to move", turn.title()))
     }
 
     fn part(&self, square: B::Square) -> DiagramPart {
-        let man = self.board.piece_at(square).map(Piece::color);
-        DiagramPart::Cell { place: square.place(), man }
+        let piece = self.board.piece_at(square).map(Piece::color);
+        DiagramPart::Cell { place: square.place(), piece }
+    }
+}
+
+impl<B: Board> fmt::Display for Diagram<'_, B> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.walk(|_, text| f.write_fmt(text))
     }
 }

@@ -1,6 +1,5 @@
 //! The parts of a FEN: the pieces rank by rank, the side to move, and what can be wrong.
 
-use core::error::Error;
 use core::fmt::{self, Write};
 
 use alloc::string::String;
@@ -10,10 +9,11 @@ use crate::position::{Faults, Piece, SetupError};
 use crate::square::{Color, Square};
 
 /// What can be wrong with a FEN: fields separated by spaces, the placement first.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum FenError<F: Faults> {
     /// It has the wrong number of fields.
+    #[error("FEN: {found} fields separated by single spaces, expected {expected}")]
     Fields {
         /// How many there are.
         found: usize,
@@ -21,53 +21,14 @@ pub enum FenError<F: Faults> {
         expected: &'static str,
     },
     /// The men are not written as they should be.
-    Placement(PlacementError),
+    #[error("FEN: {0}")]
+    Placement(#[from] PlacementError),
     /// Another field is not what it should be.
-    Field(FieldError),
+    #[error("FEN: {0}")]
+    Field(#[from] FieldError),
     /// The text is in order; the position is not.
-    Setup(SetupError<F>),
-}
-
-impl<F: Faults> fmt::Display for FenError<F> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Fields { found, expected } => {
-                write!(f, "FEN: {found} fields separated by single spaces, expected {expected}")
-            }
-            Self::Placement(error) => write!(f, "FEN: {error}"),
-            Self::Field(error) => write!(f, "FEN: {error}"),
-            Self::Setup(error) => write!(f, "FEN: {error}"),
-        }
-    }
-}
-
-impl<F: Faults + 'static> Error for FenError<F> {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
-        match self {
-            Self::Fields { .. } => None,
-            Self::Placement(error) => Some(error),
-            Self::Field(error) => Some(error),
-            Self::Setup(error) => Some(error),
-        }
-    }
-}
-
-impl<F: Faults> From<PlacementError> for FenError<F> {
-    fn from(error: PlacementError) -> Self {
-        Self::Placement(error)
-    }
-}
-
-impl<F: Faults> From<FieldError> for FenError<F> {
-    fn from(error: FieldError) -> Self {
-        Self::Field(error)
-    }
-}
-
-impl<F: Faults> From<SetupError<F>> for FenError<F> {
-    fn from(error: SetupError<F>) -> Self {
-        Self::Setup(error)
-    }
+    #[error("FEN: {0}")]
+    Setup(#[from] SetupError<F>),
 }
 
 /// A field of a FEN that is not what it should be.
@@ -144,10 +105,11 @@ pub fn read_clock(
 }
 
 /// A placement field that is not as it should be.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum PlacementError {
     /// It has the wrong number of ranks.
+    #[error("{found} ranks, expected {expected}")]
     Ranks {
         /// How many there are.
         found: usize,
@@ -155,6 +117,7 @@ pub enum PlacementError {
         expected: usize,
     },
     /// A rank has the wrong number of files.
+    #[error("rank {rank} has {found} files, expected {expected}")]
     Files {
         /// The number of the rank, from 1.
         rank: usize,
@@ -164,6 +127,7 @@ pub enum PlacementError {
         expected: usize,
     },
     /// A rank holds something that is neither a man nor a number.
+    #[error("rank {rank} has {found:?}, expected a man or a number")]
     UnknownMan {
         /// The number of the rank, from 1.
         rank: usize,
@@ -171,6 +135,7 @@ pub enum PlacementError {
         found: char,
     },
     /// A number of empty squares is 0, begins with 0, or is more than the board has files.
+    #[error("rank {rank} has a run of {} empty squares", Excerpt(.found))]
     Run {
         /// The number of the rank, from 1.
         rank: usize,
@@ -178,25 +143,6 @@ pub enum PlacementError {
         found: String,
     },
 }
-
-impl fmt::Display for PlacementError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Ranks { found, expected } => write!(f, "{found} ranks, expected {expected}"),
-            Self::Files { rank, found, expected } => {
-                write!(f, "rank {rank} has {found} files, expected {expected}")
-            }
-            Self::UnknownMan { rank, found } => {
-                write!(f, "rank {rank} has {found:?}, expected a man or a number")
-            }
-            Self::Run { rank, found } => {
-                write!(f, "rank {rank} has a run of {} empty squares", Excerpt(found))
-            }
-        }
-    }
-}
-
-impl Error for PlacementError {}
 
 /// Reads the men of a FEN, last rank first, each rank from the first file on; calls `put` for
 /// each man.

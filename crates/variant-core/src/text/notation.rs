@@ -215,7 +215,8 @@ fn leading_square<S: Square>(text: &str) -> Option<(S, &str)> {
 }
 
 /// What a writing function writes, as a string.
-fn written(write: impl FnOnce(&mut dyn Write) -> fmt::Result) -> String {
+/// What is written, as a string.
+pub(crate) fn written(write: impl FnOnce(&mut dyn Write) -> fmt::Result) -> String {
     let mut text = String::new();
     // A string takes whatever is written, so that there is no error to report.
     let _ = write(&mut text);
@@ -223,17 +224,19 @@ fn written(write: impl FnOnce(&mut dyn Write) -> fmt::Result) -> String {
 }
 
 /// A text that is not a legal move of the position.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{} move {}: {kind}", .kind.adjective(), Excerpt(.text))]
 pub struct MoveError {
     text: String,
     kind: MoveErrorKind,
 }
 
 /// What can be wrong with the text of a move.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum MoveErrorKind {
     /// It is no move text at all.
+    #[error("expected {expected} at column {}", .at + 1)]
     Malformed {
         /// Where the text goes wrong, in bytes from 0.
         at: usize,
@@ -241,9 +244,21 @@ pub enum MoveErrorKind {
         expected: &'static str,
     },
     /// It is a move, but not a legal one; with what is wrong about it.
+    #[error("{0}")]
     Illegal(&'static str),
     /// It fits several legal moves; these are their coordinate texts.
+    #[error("it fits {}", .0.join(" "))]
     Ambiguous(Vec<String>),
+}
+
+impl MoveErrorKind {
+    const fn adjective(&self) -> &'static str {
+        match self {
+            Self::Malformed { .. } => "malformed",
+            Self::Illegal(_) => "illegal",
+            Self::Ambiguous(_) => "ambiguous",
+        }
+    }
 }
 
 impl MoveError {
@@ -292,20 +307,3 @@ impl MoveError {
         matches!(self.kind, MoveErrorKind::Malformed { .. })
     }
 }
-
-impl fmt::Display for MoveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = Excerpt(&self.text);
-        match &self.kind {
-            MoveErrorKind::Malformed { at, expected } => {
-                write!(f, "malformed move {text}: expected {expected} at column {}", at + 1)
-            }
-            MoveErrorKind::Illegal(why) => write!(f, "illegal move {text}: {why}"),
-            MoveErrorKind::Ambiguous(candidates) => {
-                write!(f, "ambiguous move {text}: it fits {}", candidates.join(" "))
-            }
-        }
-    }
-}
-
-impl Error for MoveError {}

@@ -213,9 +213,9 @@ fn a_file_may_hold_games_of_several_kinds() {
     let told: Vec<String> = dynamic::check(text, &GAMES)
         .map(|game| match game {
             Ok(game) => {
-                let event = game.tags().get("Event").unwrap();
-                let outcome = game.outcome().map_or("*", variant_core::Outcome::result);
-                format!("{event} {} {} {outcome}", game.variant(), game.plies())
+                let event = game.tags.get("Event").unwrap();
+                let outcome = game.outcome.map_or("*", variant_core::Outcome::result);
+                format!("{event} {} {} {outcome}", game.variant, game.plies)
             }
             Err(error) => error.to_string(),
         })

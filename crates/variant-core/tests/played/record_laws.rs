@@ -301,7 +301,7 @@ proptest! {
         let errors: Vec<RecordError> =
             record::read::<Shuttle>(&text).filter_map(Result::err).collect();
         prop_assert_eq!(errors.len(), 1);
-        let place = errors[0].location();
-        prop_assert_eq!((place.line(), place.column()), (line as u64 + 1, column as u64 + 1));
+        let place = errors[0].at;
+        prop_assert_eq!((place.line, place.column), (line as u64 + 1, column as u64 + 1));
     }
 }

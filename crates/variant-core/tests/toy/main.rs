@@ -202,13 +202,13 @@ fn broken<S: Subject>(
 ) -> Vec<&'static str> {
     let some: Vec<_> = lines::<S>(seeds).take(50).collect();
     let breaks = |law: &&Law<S::Board>| {
-        if law.name() == expected {
+        if law.name == expected {
             lines::<S>(seeds).take(1000).any(|line| law.check(&line).is_err())
         } else {
             some.iter().any(|line| law.check(line).is_err())
         }
     };
-    laws.iter().filter(breaks).map(Law::name).collect()
+    laws.iter().filter(breaks).map(|law| law.name).collect()
 }
 
 fn carousel_laws() -> Vec<Law<Broken>> {
@@ -247,9 +247,9 @@ fn each_fault_of_check_breaks_its_law_and_no_other() {
 fn each_law_has_its_fault() {
     let mut tried: Vec<&str> = TABLE.iter().map(|(_, law)| *law).collect();
     tried.extend(CHECK_TABLE.iter().map(|(_, law)| *law));
-    let mut laws: Vec<&str> = carousel_laws().iter().map(Law::name).collect();
-    laws.extend(laws::laws_of_checks::<Corridor>().iter().map(Law::name));
-    laws.extend(laws::laws_of_records::<Corridor>().iter().map(Law::name));
+    let mut laws: Vec<&str> = carousel_laws().iter().map(|law| law.name).collect();
+    laws.extend(laws::laws_of_checks::<Corridor>().iter().map(|law| law.name));
+    laws.extend(laws::laws_of_records::<Corridor>().iter().map(|law| law.name));
     tried.sort_unstable();
     // One law may have more faults than one.
     tried.dedup();

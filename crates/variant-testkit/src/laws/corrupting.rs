@@ -7,6 +7,8 @@ use variant_core::{Board, Faults, MoveError, Notation, Rules, Setup};
 
 use super::scene::{Scene, at_end, sorted};
 use super::violation::{Violation, panic_message};
+use crate::edit;
+use crate::line::after;
 use crate::{Line, Subject};
 
 /// A FEN with small faults is refused, or read as a valid position that can be played and whose
@@ -50,9 +52,7 @@ fn read_and_use<S: Subject>(scene: &Scene<'_, S::Board>, text: &str) -> Result<(
     scene.same(format_args!("{text:?}, written twice,"), &written, &again.fen())?;
     // Nothing is known of the moves, but asking for them must be possible.
     for mv in board.legal_moves() {
-        let mut after = board.clone();
-        after.play_unchecked(mv);
-        _ = (after.outcome(), board.move_text(mv), board.san(mv));
+        _ = (after(&board, mv).outcome(), board.move_text(mv), board.san(mv));
     }
     _ = format!("{board} {board:#} {:?}", board.outcome());
     Ok(())
@@ -79,7 +79,7 @@ pub fn check_corrupted_texts<B: Notation>(line: &Line<B>) -> Result<(), Violatio
             check_refused_or_listed(scene, &text, || board.parse_any(&text))?;
         }
         let mut rules = B::Rules::default();
-        for key in B::Rules::KEYS.iter().filter(|key| !key.is_preset()) {
+        for key in edit::options::<B::Rules>() {
             rules.set_value(key, key.values()[noise.below(key.values().len())]);
             let text = noise.corrupt(&rules.text());
             _ = survives(scene, &text, || B::Rules::parse(&text).map(|rules| rules.text()))?;

@@ -7,8 +7,8 @@ use variant_core::{Board, Notation, Symmetry};
 
 use super::scene::{Scene, at_end, everywhere};
 use super::violation::Violation;
-use crate::Line;
-use crate::perft_plain;
+use crate::line::after;
+use crate::{Line, perft_plain};
 
 /// Perft counts the same number when it makes every move, in bulk, and move by move. Perft by paths
 /// counts the same when it makes every move and in bulk.
@@ -25,8 +25,8 @@ pub fn check_perft<B: Notation + Counting>(line: &Line<B>) -> Result<(), Violati
             let plain = perft_plain(board, depth);
             let what = |how: &str| format!("perft({depth}) {how}");
             scene.same(what("in bulk"), &plain, &perft(board, depth))?;
-            let listed = paths_listed(board, depth);
-            scene.same(what("by paths"), &listed, &paths_in_bulk(board, depth))?;
+            let [listed, in_bulk] = [false, true].map(|bulk| perft_by_paths(board, depth, bulk));
+            scene.same(what("by paths"), &listed, &in_bulk)?;
             if depth > 0 {
                 let sum = divide(board, depth).map(|(_, nodes)| nodes).sum();
                 scene.same(what("move by move"), &plain, &sum)?;
@@ -36,39 +36,22 @@ pub fn check_perft<B: Notation + Counting>(line: &Line<B>) -> Result<(), Violati
     })
 }
 
-/// Perft by paths, the last plies as the game counts them.
-fn paths_in_bulk<B: Counting>(board: &B, depth: u8) -> u64 {
+/// Perft by paths: the last plies as the game counts them, or every move listed and made.
+fn perft_by_paths<B: Counting>(board: &B, depth: u8, in_bulk: bool) -> u64 {
     match depth {
         0 => 1,
-        1 => board.count_paths(),
-        2 => board.count_replies(CountMode::Paths),
+        1 if in_bulk => board.count_paths(),
+        2 if in_bulk => board.count_replies(CountMode::Paths),
         _ => {
             let mut count = 0_u64;
             let _ = board.visit_paths(|mv, paths| {
-                let mut after = board.clone();
-                after.play_unchecked(mv);
-                let below = paths_in_bulk(&after, depth - 1);
+                let below = perft_by_paths(&after(board, mv), depth - 1, in_bulk);
                 count = count.saturating_add(below.saturating_mul(paths));
                 ControlFlow::Continue(())
             });
             count
         }
     }
-}
-
-/// Perft by paths, every move listed and made.
-fn paths_listed<B: Counting>(board: &B, depth: u8) -> u64 {
-    let Some(below) = depth.checked_sub(1) else {
-        return 1;
-    };
-    let mut count = 0_u64;
-    let _ = board.visit_paths(|mv, paths| {
-        let mut after = board.clone();
-        after.play_unchecked(mv);
-        count = count.saturating_add(paths_listed(&after, below).saturating_mul(paths));
-        ControlFlow::Continue(())
-    });
-    count
 }
 
 /// The greatest depth to count to from a position: as far as some thousand sequences go.
@@ -86,11 +69,7 @@ fn spend<B: Board>(board: &B, depth: u8, budget: &mut u64) -> bool {
             return ControlFlow::Break(());
         };
         *budget = rest;
-        let within = depth == 1 || {
-            let mut after = board.clone();
-            after.play_unchecked(mv);
-            spend(&after, depth - 1, budget)
-        };
+        let within = depth == 1 || spend(&after(board, mv), depth - 1, budget);
         if within { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     flow.is_continue()

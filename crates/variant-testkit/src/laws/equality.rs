@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 use std::hash::{BuildHasher, Hash};
 use std::hash::{BuildHasherDefault, DefaultHasher};
 
-use variant_core::{Board, Move, Notation, Square};
+use variant_core::{Board, Move, Notation, Setup, Square};
 
 use super::rebuilding::reread;
 use super::scene::{Scene, at_end, everywhere, sorted};
 use super::violation::Violation;
-use crate::strategy::neighbours;
+use crate::line::after;
+use crate::strategy::setups;
 use crate::{Line, Subject};
 
 /// Boards that differ in their clocks alone are equal; equal boards have equal keys, hashes,
@@ -96,11 +97,6 @@ fn there_and_back<B: Notation>(scene: &Scene<'_, B>) -> Vec<B> {
         let back = |other: &B::Move| other.from() == mv.to() && other.to() == mv.from();
         board.legal_moves().into_iter().find(back)
     };
-    let after = |board: &B, mv| {
-        let mut board = board.clone();
-        board.play_unchecked(mv);
-        board
-    };
     let mut found = Vec::new();
     for mv in noise.some(&sorted(scene.board), TRIED) {
         let first = after(scene.board, mv);
@@ -180,8 +176,8 @@ fn differ<B: Notation>(
     for board in boards {
         let other = *known.entry(number(board)).or_insert(board);
         if other != board {
-            let fens: [String; 2] = [other.fen(), board.fen()];
-            let message = format!("two positions have one {name}: {:?} and {:?}", fens[0], fens[1]);
+            let (one, two) = (other.fen(), board.fen());
+            let message = format!("two positions have one {name}: {one:?} and {two:?}");
             return Err(Violation::new("keys_differ", message, scene.line, scene.ply, board));
         }
     }
@@ -191,11 +187,9 @@ fn differ<B: Notation>(
 /// The positions of a line, those one move after its end, and neighbours of its end.
 fn relatives<S: Subject>(scene: &Scene<'_, S::Board>) -> Vec<S::Board> {
     let mut boards: Vec<S::Board> = scene.line.positions().collect();
-    for mv in scene.board.legal_moves() {
-        let mut after = scene.board.clone();
-        after.play_unchecked(mv);
-        boards.push(after);
-    }
-    boards.extend(neighbours::<S>(scene.board, &mut scene.noise(), 40));
+    boards.extend(scene.board.legal_moves().into_iter().map(|mv| after(scene.board, mv)));
+    let mut noise = scene.noise();
+    let setups = setups::<S>(scene.board, &mut noise, 40);
+    boards.extend(setups.filter_map(|setup| setup.build().ok()));
     boards
 }

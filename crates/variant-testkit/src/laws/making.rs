@@ -125,7 +125,7 @@ pub fn check_refusal<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
                     &board,
                     true,
                 )?;
-                scene.same("the move of the error", &mv, &error.into_move())?;
+                scene.same("the move of the error", &mv, &error.0)?;
             }
         }
         Ok(())

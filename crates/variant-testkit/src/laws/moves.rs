@@ -24,32 +24,40 @@ pub fn check_move_list<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
                 format!("{} is listed twice", scene.text(pair[0]))
             })?;
         }
-        let mut visited = Vec::new();
-        let flow = board.visit_moves(|mv| {
-            visited.push(mv);
-            ControlFlow::Continue(())
-        });
-        visited.sort_unstable();
-        scene.same("what an unbroken visit says", &ControlFlow::Continue(()), &flow)?;
+        let visited = visited(scene, |visitor| board.visit_moves(visitor))?;
         scene.same("the list of visited moves", &listed.to_vec(), &visited)?;
         scene.same("the number of counted moves", &(listed.len() as u64), &board.count_moves())?;
-        scene.same("has_legal_move", &!listed.is_empty(), &board.has_legal_move())?;
-        check_breaks(scene, listed.len())
+        scene.same("has_legal_move", &!listed.is_empty(), &board.has_legal_move())
     })
 }
 
-/// A visitor that breaks at the first, a middle or the last move.
-fn check_breaks<B: Notation>(scene: &Scene<'_, B>, count: usize) -> Result<(), Violation> {
+/// What is called with each move, until it breaks.
+type Visitor<'a, T> = &'a mut dyn FnMut(T) -> ControlFlow<()>;
+
+/// What a visit goes through, in order. A visitor that breaks at the first, a middle or the last
+/// call is not called again.
+fn visited<B: Notation, T: Ord>(
+    scene: &Scene<'_, B>,
+    visit: impl Fn(Visitor<'_, T>) -> ControlFlow<()>,
+) -> Result<Vec<T>, Violation> {
+    let mut visited = Vec::new();
+    let flow = visit(&mut |item| {
+        visited.push(item);
+        ControlFlow::Continue(())
+    });
+    visited.sort_unstable();
+    scene.same("what an unbroken visit says", &ControlFlow::Continue(()), &flow)?;
+    let count = visited.len();
     for stop in [1, count / 2, count].into_iter().filter(|stop| *stop > 0 && *stop <= count) {
         let mut calls = 0;
-        let flow = scene.board.visit_moves(|_| {
+        let flow = visit(&mut |_| {
             calls += 1;
             if calls >= stop { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         scene.same("the calls of a visitor that broke", &stop, &calls)?;
         scene.same("what a broken visit says", &ControlFlow::Break(()), &flow)?;
     }
-    Ok(())
+    Ok(visited)
 }
 
 /// `visit_paths` visits each legal move once, with one path or more. `paths` returns the same number
@@ -63,13 +71,8 @@ pub fn check_paths<B: Notation + Counting>(line: &Line<B>) -> Result<(), Violati
     const ASKED: usize = 8;
     everywhere("paths", line, |scene| {
         let board = scene.board;
-        let mut visited: Vec<(B::Move, u64)> = Vec::new();
-        let flow = board.visit_paths(|mv, paths| {
-            visited.push((mv, paths));
-            ControlFlow::Continue(())
-        });
-        scene.same("what an unbroken visit of paths says", &ControlFlow::Continue(()), &flow)?;
-        visited.sort_unstable();
+        let visit = |visitor: Visitor<'_, _>| board.visit_paths(|mv, paths| visitor((mv, paths)));
+        let visited = visited(scene, visit)?;
         let moves: Vec<B::Move> = visited.iter().map(|(mv, _)| *mv).collect();
         scene.same("the list of moves with paths", &sorted(board).to_vec(), &moves)?;
         for (mv, paths) in &visited {
@@ -81,17 +84,7 @@ pub fn check_paths<B: Notation + Counting>(line: &Line<B>) -> Result<(), Violati
         for (mv, paths) in scene.noise().some(&visited, ASKED) {
             scene.same(format_args!("paths of {mv:?}"), &paths, &board.paths(mv))?;
         }
-        let mut calls = 0;
-        let flow = board.visit_paths(|_, _| {
-            calls += 1;
-            ControlFlow::Break(())
-        });
-        scene.same(
-            "whether a visit of paths was broken",
-            &!visited.is_empty(),
-            &flow.is_break(),
-        )?;
-        scene.same("the calls of a visitor that broke", &visited.len().min(1), &calls)
+        Ok(())
     })?;
     at_end("paths", line, |scene| {
         let paths = |mv| scene.board.paths(mv);
@@ -117,33 +110,12 @@ pub fn check_moves_from<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
             let expected: Vec<_> = listed.iter().filter(|mv| mv.from() == square).collect();
             let found: Vec<_> = from.iter().collect();
             scene.same(format_args!("legal_moves_from({square})"), &expected, &found)?;
-            check_visit_from(scene, square, &expected)?;
+            let visited = visited(scene, |visitor| scene.board.visit_moves_from(square, visitor))?;
+            let visited: Vec<_> = visited.iter().collect();
+            scene.same(format_args!("visit_moves_from({square})"), &expected, &visited)?;
         }
         Ok(())
     })
-}
-
-fn check_visit_from<B: Notation>(
-    scene: &Scene<'_, B>,
-    square: B::Square,
-    expected: &[&B::Move],
-) -> Result<(), Violation> {
-    let mut visited = Vec::new();
-    let flow = scene.board.visit_moves_from(square, |mv| {
-        visited.push(mv);
-        ControlFlow::Continue(())
-    });
-    visited.sort_unstable();
-    let visited: Vec<_> = visited.iter().collect();
-    scene.same(format_args!("visit_moves_from({square})"), &expected, &&visited[..])?;
-    scene.same("what an unbroken visit says", &ControlFlow::Continue(()), &flow)?;
-    let mut calls = 0;
-    let flow = scene.board.visit_moves_from(square, |_| {
-        calls += 1;
-        ControlFlow::Break(())
-    });
-    scene.same("the calls of a visitor that broke", &expected.len().min(1), &calls)?;
-    scene.same("whether a visit was broken", &!expected.is_empty(), &flow.is_break())
 }
 
 /// Every listed move is legal and can be played, and no other move is or can.

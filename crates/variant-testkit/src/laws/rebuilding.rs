@@ -4,6 +4,7 @@ use variant_core::{Board, Faults, Notation, Rules, Setup, SetupError, Square};
 
 use super::scene::{Scene, at_end, everywhere, sorted};
 use super::violation::Violation;
+use crate::edit;
 use crate::strategy::setups;
 use crate::{Line, Subject};
 
@@ -16,22 +17,19 @@ pub(super) fn reread<B: Notation>(scene: &Scene<'_, B>) -> Result<B, Violation> 
         .map_err(|error| scene.fail(format!("the FEN {fen:?} is refused: {error}")))
 }
 
-/// The same, for laws that are not about FENs, and leave what goes wrong there to `fen`.
-fn reread_truly<B: Notation>(scene: &Scene<'_, B>) -> Option<B> {
-    let board = reread(scene).ok()?;
-    let true_copy = board == *scene.board
-        && board.quiet_plies() == scene.board.quiet_plies()
-        && board.move_number() == scene.board.move_number();
-    true_copy.then_some(board)
-}
-
-/// The board that a setup of the scene's board gives, for laws that are not about setups.
-fn rebuilt_truly<S: Subject>(scene: &Scene<'_, S::Board>) -> Option<S::Board> {
-    let board = S::Setup::from_board(scene.board).build().ok()?;
-    let true_copy = board == *scene.board
-        && board.quiet_plies() == scene.board.quiet_plies()
-        && board.move_number() == scene.board.move_number();
-    true_copy.then_some(board)
+/// The boards that the FEN and the setup of a scene's board give, if they are equal to it: for laws
+/// that leave what goes wrong there to `fen` and `setup`.
+fn true_copies<S: Subject>(
+    scene: &Scene<'_, S::Board>,
+) -> impl Iterator<Item = (&'static str, S::Board)> {
+    let board = scene.board;
+    let read = reread(scene).ok().map(|copy| ("its FEN", copy));
+    let built = S::Setup::from_board(board).build().ok().map(|copy| ("its setup", copy));
+    read.into_iter().chain(built).filter(move |(_, copy)| {
+        copy == board
+            && copy.quiet_plies() == board.quiet_plies()
+            && copy.move_number() == board.move_number()
+    })
 }
 
 /// A FEN is read as the position that it was written from, clocks included, and written again
@@ -74,7 +72,7 @@ pub fn check_rules<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
         )
     };
     read_back(line.start().rules())?;
-    for key in B::Rules::KEYS.iter().filter(|key| !key.is_preset()) {
+    for key in edit::options::<B::Rules>() {
         for value in key.values() {
             let mut rules = line.start().rules().clone();
             rules.set_value(key, value);
@@ -122,9 +120,7 @@ pub fn check_setup<S: Subject>(line: &Line<S::Board>) -> Result<(), Violation> {
 pub fn check_rebuild<S: Subject>(line: &Line<S::Board>) -> Result<(), Violation> {
     everywhere("rebuild", line, |scene| {
         let board = scene.board;
-        let copies = [("its FEN", reread_truly(scene)), ("its setup", rebuilt_truly::<S>(scene))];
-        for (origin, copy) in copies {
-            let Some(copy) = copy else { continue };
+        for (origin, copy) in true_copies::<S>(scene) {
             let of = format_args!("of the board, and of one made afresh from {origin},");
             scene.same_fields(format_args!("a field {of}"), &copy, board)?;
             scene.same(format_args!("the list of moves {of}"), &sorted(&copy), &sorted(board))?;
@@ -181,9 +177,7 @@ pub fn check_faults<S: Subject>(line: &Line<S::Board>) -> Result<(), Violation> 
 /// The first position with another key.
 pub fn check_key<S: Subject>(line: &Line<S::Board>) -> Result<(), Violation> {
     everywhere("key", line, |scene| {
-        let copies = [("its FEN", reread_truly(scene)), ("its setup", rebuilt_truly::<S>(scene))];
-        for (origin, copy) in copies {
-            let Some(copy) = copy else { continue };
+        for (origin, copy) in true_copies::<S>(scene) {
             let what = format_args!("the key of the board, and of one made afresh from {origin},");
             scene.same(what, &copy.key(), &scene.board.key())?;
         }

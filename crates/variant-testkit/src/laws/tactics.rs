@@ -5,6 +5,7 @@ use variant_core::{Bitboard, Board, Captures, Checks, Move, Notation, Piece, Rea
 use super::scene::{everywhere, sorted};
 use super::violation::Violation;
 use crate::Line;
+use crate::line::after;
 
 /// A captured square holds a piece before the move that is gone after it, and every opposing piece
 /// that is gone after a move was captured.
@@ -18,8 +19,7 @@ pub fn check_captured<B: Notation + Captures>(line: &Line<B>) -> Result<(), Viol
     everywhere("captured", line, |scene| {
         for mv in scene.board.legal_moves() {
             let captured = scene.board.captured(mv);
-            let mut after = scene.board.clone();
-            after.play_unchecked(mv);
+            let after = after(scene.board, mv);
             for square in B::Square::all() {
                 let (piece, now) = (scene.board.piece_at(square), after.piece_at(square));
                 let opposing =
@@ -33,11 +33,8 @@ pub fn check_captured<B: Notation + Captures>(line: &Line<B>) -> Result<(), Viol
                     scene.require(piece.is_some(), || text("captures nothing on"))?;
                     scene.require(gone, || text("captures a piece that stays on"))?;
                 } else {
-                    scene.require(!opposing || now.is_some(), || {
-                        text("captures, but does not report, the piece on")
-                    })?;
-                    let replaced = opposing && square == mv.to() && now != piece;
-                    scene.require(!replaced, || {
+                    let replaced = square == mv.to() && now != piece;
+                    scene.require(!opposing || (now.is_some() && !replaced), || {
                         text("captures, but does not report, the piece on")
                     })?;
                 }
@@ -103,8 +100,7 @@ fn pieces<B: Board>(board: &B, wanted: impl Fn(B::Piece) -> bool) -> Bitboard<B:
 pub fn check_gives_check<B: Notation + Checks>(line: &Line<B>) -> Result<(), Violation> {
     everywhere("gives_check", line, |scene| {
         for mv in scene.board.legal_moves() {
-            let mut after = scene.board.clone();
-            after.play_unchecked(mv);
+            let after = after(scene.board, mv);
             let what = format_args!("gives_check of {mv:?}");
             scene.same(what, &after.is_check(), &scene.board.gives_check(mv))?;
         }
@@ -166,8 +162,7 @@ pub fn check_attackers<B: Notation + Checks>(line: &Line<B>) -> Result<(), Viola
 pub fn check_own_check<B: Notation + Checks>(line: &Line<B>) -> Result<(), Violation> {
     everywhere("own_check", line, |scene| {
         for mv in scene.board.legal_moves() {
-            let mut after = scene.board.clone();
-            after.play_unchecked(mv);
+            let after = after(scene.board, mv);
             let exposed = after.null_move().is_some_and(|board| board.is_check());
             scene
                 .require(!exposed, || format!("{} leaves its own side in check", scene.text(mv)))?;

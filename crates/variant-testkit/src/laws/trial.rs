@@ -5,10 +5,11 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use proptest::test_runner::{Config, TestCaseError, TestError, TestRunner};
 use variant_core::dynamic::DynError;
-use variant_core::{Board, Notation, RuleKey, Rules};
+use variant_core::{Board, Notation, Rules};
 
 use super::texts::{check_no_other_text, check_no_other_text_of};
 use super::violation::{Violation, panic_message};
+use crate::edit;
 use crate::strategy::mixed;
 use crate::{Line, Subject};
 
@@ -21,12 +22,13 @@ use crate::{Line, Subject};
 ///
 /// let line = Line::walked(Hexapawn::start(()), &[1, 0, 2]);
 /// for law in laws::laws_of_boards::<HexapawnSetup>() {
-///     assert_eq!(law.check(&line), Ok(()), "{}", law.name());
+///     assert_eq!(law.check(&line), Ok(()), "{}", law.name);
 /// }
 /// ```
 #[derive(Clone, Debug)]
 pub struct Law<B: Board> {
-    name: &'static str,
+    /// The name of the law.
+    pub name: &'static str,
     check: fn(&Line<B>) -> Result<(), Violation>,
 }
 
@@ -34,11 +36,6 @@ impl<B: Board> Law<B> {
     /// A law of your own, to be tried with the others.
     pub const fn new(name: &'static str, check: fn(&Line<B>) -> Result<(), Violation>) -> Self {
         Self { name, check }
-    }
-
-    /// The name of the law.
-    pub const fn name(&self) -> &'static str {
-        self.name
     }
 
     /// Tries the law on a line.
@@ -94,7 +91,7 @@ impl From<(&str, &str)> for Seed {
 /// The rules and the FEN of a perft suite's position.
 impl From<&variant_core::perft::Entry> for Seed {
     fn from(entry: &variant_core::perft::Entry) -> Self {
-        Self::from((entry.rules(), entry.fen()))
+        Self { rules: entry.rules.clone(), fen: entry.fen.clone() }
     }
 }
 
@@ -229,10 +226,8 @@ impl<S: Subject> Trial<S> {
 
     /// The start position of each rule, and the seeds: none of them is left to chance.
     fn first_positions(&self) -> Vec<S::Board> {
-        let mut positions = Vec::new();
-        positions.push(S::Board::start(Default::default()));
-        let keys = <<S::Board as Board>::Rules as Rules>::KEYS.iter();
-        for key in keys.filter(|key: &&RuleKey| !key.is_preset()) {
+        let mut positions = vec![S::Board::start(Default::default())];
+        for key in edit::options::<<S::Board as Board>::Rules>() {
             for value in &key.values()[1..] {
                 let mut rules = <S::Board as Board>::Rules::default();
                 rules.set_value(key, value);

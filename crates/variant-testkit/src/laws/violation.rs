@@ -24,8 +24,10 @@ use crate::Line;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Violation {
-    law: &'static str,
-    message: String,
+    /// The name of the law.
+    pub law: &'static str,
+    /// What is wrong.
+    pub message: String,
     position: Box<Position>,
 }
 
@@ -60,16 +62,6 @@ impl Violation {
             ply,
         };
         Self { law, message: message.into(), position: Box::new(position) }
-    }
-
-    /// The name of the law.
-    pub fn law(&self) -> &'static str {
-        self.law
-    }
-
-    /// What differs.
-    pub fn message(&self) -> &str {
-        &self.message
     }
 
     /// The FEN of the position where it was found.

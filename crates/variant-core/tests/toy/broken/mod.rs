@@ -194,7 +194,7 @@ impl Board for Broken {
             if Fault::RefusalLeavesTrace.is_here() {
                 self.toy.quiet += 1;
             }
-            return Err(IllegalMove::new(mv));
+            return Err(IllegalMove(mv));
         }
         self.play_unchecked(mv);
         Ok(())
