@@ -110,8 +110,18 @@ impl Reason {
     pub const fn leaves_no_moves(self) -> Option<bool> {
         match self {
             Self::Checkmate | Self::Stalemate | Self::Citadel | Self::NoMoves => Some(true),
+            Self::DeadMaterial
+            | Self::OneEach
+            | Self::SeveralAgainstOne
+            | Self::Repetition
+            | Self::QuietMoves
+            | Self::Agreement
+            | Self::Resignation
+            | Self::TimeForfeit
+            | Self::RulesInfraction
+            | Self::Adjudication
+            | Self::Abandoned => Some(false),
             Self::NoMen | Self::Other(_) => None,
-            _ => Some(false),
         }
     }
 }
