@@ -3,9 +3,9 @@
 
 use std::hint::black_box;
 
-use benches::great_chess_mailbox::Position;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use great_chess::Board;
+use naive_games::great_chess::Position;
 use variant_core::prelude::*;
 use variant_core::{Color, perft};
 
@@ -44,7 +44,7 @@ fn calls(c: &mut Criterion) {
         });
         group.bench_function("attackers_to every square", |b| {
             b.iter(|| {
-                let squares = variant_core::SquareSet::all().into_iter();
+                let squares = variant_core::Bitboard::all().into_iter();
                 squares
                     .map(|square| black_box(&board).attackers_to(square, Color::Black).len())
                     .sum::<usize>()

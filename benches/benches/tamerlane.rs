@@ -3,8 +3,8 @@
 
 use std::hint::black_box;
 
-use benches::tamerlane_mailbox::{Position, Rules};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use naive_games::tamerlane::{Position, Rules};
 use tamerlane::Board;
 use variant_core::prelude::*;
 use variant_core::{Color, perft};
@@ -43,7 +43,7 @@ fn calls(c: &mut Criterion) {
         });
         group.bench_function("attackers_to every square", |b| {
             b.iter(|| {
-                let squares = variant_core::SquareSet::all().into_iter();
+                let squares = variant_core::Bitboard::all().into_iter();
                 squares
                     .map(|square| black_box(&board).attackers_to(square, Color::Black).len())
                     .sum::<usize>()

@@ -3,14 +3,13 @@
 
 use std::hint::black_box;
 
-use benches::turkish_draughts_mailbox as walled;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use naive_games::turkish_draughts::mailbox;
 use turkish_draughts::Board;
-use variant_core::perft::perft_by;
+use variant_core::perft::{CountMode, Perft};
 use variant_core::prelude::*;
-use variant_core::suite::CountMode;
 
-/// A king that captures eight men.
+/// A king that captures eight pieces.
 const CAPTURE: &str = "B:Wb2,e2,g2,a3,b3,c3,f3,h3,a4,g4,c5:Be5,e6,f6,g6,a7,d7,e7,f7,g7,Kc8";
 const KINGS: &str = "W:WKd1,Kc4,Kh5,Ka6:BKf3,Kf5,Ke6,Kh6";
 /// 177 moves by 106,307 paths.
@@ -21,15 +20,14 @@ fn counts(c: &mut Criterion) {
     group.sample_size(10);
     let board = Board::default();
     group.throughput(Throughput::Elements(931_312));
-    group.bench_function("start/6", |b| {
-        b.iter(|| perft_by(black_box(&board), CountMode::Moves, 6));
-    });
-    group.bench_function("start/6/paths", |b| {
-        b.iter(|| perft_by(black_box(&board), CountMode::Paths, 6));
-    });
-    let plain = walled::Board::start();
+    for (name, mode) in [("start/6", CountMode::Moves), ("start/6/paths", CountMode::Paths)] {
+        group.bench_function(name, |b| {
+            b.iter(|| Perft::new().mode(mode).count(black_box(&board), 6));
+        });
+    }
+    let plain = mailbox::Board::start();
     group.bench_function("start/6/mailbox", |b| {
-        b.iter(|| walled::perft_paths(black_box(&plain), 6));
+        b.iter(|| mailbox::perft_paths(black_box(&plain), 6));
     });
     group.finish();
 }

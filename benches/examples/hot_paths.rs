@@ -7,9 +7,8 @@
 use std::hint::black_box;
 use std::process::ExitCode;
 
-use variant_core::Notation;
-use variant_core::perft::{Leaves, Perft, Table};
-use variant_core::suite::CountMode;
+use variant_core::perft::{CountMode, Counting, Perft};
+use variant_core::{Notation, Packed};
 
 /// A path: its name, the work, and the answer.
 type Path = (&'static str, fn() -> u64, u64);
@@ -31,26 +30,23 @@ const QUIET: &str = "W:WKa1,Kb2,Kc3:BKf6,Kg7,Kh8";
 /// Kings that must capture.
 const KINGS: &str = "W:WKd1,Kc4,Kh5,Ka6:BKf3,Kf5,Ke6,Kh6";
 
-/// A king that captures eight men, in one move by several paths.
+/// A king that captures eight pieces, in one move by several paths.
 const CAPTURE: &str = "B:Wb2,e2,g2,a3,b3,c3,f3,h3,a4,g4,c5:Be5,e6,f6,g6,a7,d7,e7,f7,g7,Kc8";
 
 const PATHS: &[Path] = &[
     ("nothing", || 0, 0),
     ("great-chess/perft/start", || perft::<GreatChess>(None, 4), 600_837),
-    ("great-chess/perft/start/skipped", || skipped::<GreatChess>(None, 4), 600_837),
     ("great-chess/perft/middle", || perft::<GreatChess>(Some(GREAT_CHESS), 3), 264_040),
     ("great-chess/list", || list::<GreatChess>(GREAT_CHESS, 2_000), 84 * 2_000),
     ("great-chess/make", || make::<GreatChess>(GREAT_CHESS, 2_000), 84 * 2_000),
     ("great-chess/fen", || read::<GreatChess>(GREAT_CHESS, 2_000), 2_000),
     ("tamerlane/perft/start", || perft::<Tamerlane>(None, 4), 365_893),
-    ("tamerlane/perft/start/skipped", || skipped::<Tamerlane>(None, 4), 365_893),
     ("tamerlane/perft/middle", || perft::<Tamerlane>(Some(TAMERLANE), 3), 75_950),
     ("tamerlane/perft/waiting", || perft::<Tamerlane>(Some(WAITING), 4), 763_885),
     ("tamerlane/list", || list::<Tamerlane>(TAMERLANE, 2_000), 43 * 2_000),
     ("tamerlane/make", || make::<Tamerlane>(TAMERLANE, 2_000), 43 * 2_000),
     ("tamerlane/fen", || read::<Tamerlane>(TAMERLANE, 2_000), 2_000),
     ("turkish-draughts/perft/start", || perft::<Draughts>(None, 6), 931_312),
-    ("turkish-draughts/perft/start/skipped", || skipped::<Draughts>(None, 6), 931_312),
     ("turkish-draughts/paths/start", || paths(6), 931_312),
     ("turkish-draughts/paths/start/hashed", || hashed(7), 10_782_382),
     ("turkish-draughts/perft/kings", || perft::<Draughts>(Some(KINGS), 6), 214_211),
@@ -92,26 +88,24 @@ fn board<B: Notation>(fen: Option<&str>) -> B {
     })
 }
 
-/// Perft with standard bulk counting.
-fn perft<B: Notation>(fen: Option<&str>, depth: u8) -> u64 {
-    Perft::new().count(&board::<B>(fen), depth)
-}
-
-/// Perft whose leaves are skipped.
-fn skipped<B: Notation>(fen: Option<&str>, depth: u8) -> u64 {
-    Perft::new().leaves(Leaves::Skipped).count(&board::<B>(fen), depth)
+/// Perft by moves.
+fn perft<B: Notation + Counting + Packed>(fen: Option<&str>, depth: u8) -> u64 {
+    Perft::new().count(&board::<B>(fen), depth).expect("nothing stops it")
 }
 
 /// Perft by paths from the start of Turkish draughts.
 fn paths(depth: u8) -> u64 {
-    Perft::new().mode(CountMode::Paths).count(&board::<Draughts>(None), depth)
+    by_paths(Perft::new(), depth)
 }
 
 /// Perft by paths from the start of Turkish draughts, with a table of 4 MiB.
 fn hashed(depth: u8) -> u64 {
-    let table = Table::new(4).expect("4 MiB can be had");
-    let perft = Perft::new().mode(CountMode::Paths).table(&table);
-    perft.count(&board::<Draughts>(None), depth)
+    by_paths(Perft::new().hash(4), depth)
+}
+
+fn by_paths(perft: Perft<'_>, depth: u8) -> u64 {
+    let counted = perft.mode(CountMode::Paths).count(&board::<Draughts>(None), depth);
+    counted.expect("4 MiB can be had")
 }
 
 /// Lists the moves some times.

@@ -5,11 +5,10 @@
 //! test of its own shows that there the allocator does count something.
 
 use allocation_counter::measure;
-use benches::{great_chess_mailbox, tamerlane_mailbox, turkish_draughts_mailbox};
-use variant_core::perft::{Leaves, Perft};
+use naive_games::turkish_draughts::mailbox;
+use variant_core::perft::{CountMode, Counting, Perft, Suite};
 use variant_core::prelude::*;
-use variant_core::suite::{CountMode, Suite};
-use variant_core::{Board, MoveList, Notation};
+use variant_core::{MoveList, Notation, Packed};
 
 const GREAT_CHESS: [&str; 1] =
     [include_str!("../../crates/great-chess/tests/suites/great-chess.epd")];
@@ -20,7 +19,7 @@ const TURKISH_DRAUGHTS: [&str; 3] = [
     include_str!("../../crates/turkish-draughts/tests/suites/turkish-draughts-random.epd"),
 ];
 
-/// So many moves a list holds without the heap.
+/// The number of moves that a list holds without the heap.
 const INLINE: u64 = 128;
 
 /// Perft to this depth is run where it counts no more than [`MOST_NODES`].
@@ -42,9 +41,9 @@ fn allocations<T>(call: impl FnOnce() -> T) -> u64 {
 fn positions<B: Notation>(suites: &[&str]) -> Vec<B> {
     let mut boards: Vec<B> = Vec::new();
     for text in suites {
-        for entry in Suite::parse(text).expect("the suite is well formed").entries() {
-            let rules = B::Rules::parse(entry.rules()).expect("the rules are known");
-            boards.push(B::from_fen(entry.fen(), rules).expect("the position is valid"));
+        for entry in Suite::parse(text).expect("the suite is well formed").entries {
+            let rules = B::Rules::parse(&entry.rules).expect("the rules are known");
+            boards.push(B::from_fen(&entry.fen, rules).expect("the position is valid"));
         }
     }
     let mut seen = std::collections::HashSet::new();
@@ -53,7 +52,7 @@ fn positions<B: Notation>(suites: &[&str]) -> Vec<B> {
 }
 
 /// The calls that allocated, by name.
-fn allocating_calls<B: Board>(board: &B) -> Vec<(&'static str, u64)> {
+fn allocating_calls<B: Counting + Packed>(board: &B) -> Vec<(&'static str, u64)> {
     let moves = board.legal_moves();
     let mut made = board.clone();
     let mut calls = vec![
@@ -81,20 +80,17 @@ fn allocating_calls<B: Board>(board: &B) -> Vec<(&'static str, u64)> {
     ];
     for mode in [CountMode::Moves, CountMode::Paths] {
         calls.push(("count_replies", allocations(|| board.count_replies(mode))));
-        calls.push(("count_replies_at_once", allocations(|| board.count_replies_at_once(mode))));
-        for leaves in [Leaves::Counted, Leaves::Skipped] {
-            let perft = Perft::new().mode(mode).leaves(leaves);
-            if perft.count(board, DEPTH) <= MOST_NODES {
-                calls.push(("perft", allocations(|| perft.count(board, DEPTH))));
-            }
+        let perft = || Perft::new().mode(mode).count(board, DEPTH);
+        if perft().is_ok_and(|nodes| nodes <= MOST_NODES) {
+            calls.push(("perft", allocations(perft)));
         }
     }
     calls.retain(|call| call.1 > 0);
     calls
 }
 
-/// Tries every ordinary position; tells how many they were, and how many were too crowded.
-fn try_all<B: Notation>(suites: &[&str]) -> (usize, usize) {
+/// Tries every ordinary position; returns their number, and the number of crowded ones.
+fn try_all<B: Notation + Counting + Packed>(suites: &[&str]) -> (usize, usize) {
     let (ordinary, crowded) = by_crowd::<B>(suites);
     for board in &ordinary {
         assert_eq!(allocating_calls(board), [], "{}", board.fen());
@@ -114,8 +110,7 @@ fn by_crowd<B: Notation>(suites: &[&str]) -> (Vec<B>, Vec<B>) {
 }
 
 #[test]
-fn a_list_has_room_for_so_many_moves_without_the_heap() {
-    assert_eq!(MoveList::<u32>::new().inline_size() as u64, INLINE);
+fn a_list_of_128_moves_needs_no_heap() {
     let filled = |moves: u64| allocations(|| (0..moves).collect::<MoveList<u64>>());
     assert_eq!(filled(INLINE), 0);
     assert!(filled(INLINE + 1) > 0);
@@ -159,32 +154,34 @@ fn turkish_draughts() {
     assert!(allocating * 20 <= rare.len(), "{allocating} of {}", rare.len());
 }
 
-/// The yardsticks must not be slowed down by the heap.
+/// The heap must not slow the yardsticks down.
 #[test]
 fn the_mailboxes_allocate_nothing_per_move() {
-    let great_chess = great_chess_mailbox::Position::start();
+    let great_chess = naive_games::great_chess::Position::start();
     assert_eq!(allocations(|| great_chess.perft(3)), 0);
     for board in positions::<great_chess::Board>(&GREAT_CHESS) {
-        let position = great_chess_mailbox::Position::from_fen(&board.fen()).expect("it is valid");
+        let position =
+            naive_games::great_chess::Position::from_fen(&board.fen()).expect("it is valid");
         assert_eq!(allocations(|| position.perft(2)), 0, "{}", board.fen());
     }
-    let tamerlane = tamerlane_mailbox::Position::start(tamerlane_mailbox::Rules::default());
+    let tamerlane =
+        naive_games::tamerlane::Position::start(naive_games::tamerlane::Rules::default());
     assert_eq!(allocations(|| tamerlane.perft(3)), 0);
     for board in positions::<tamerlane::Board>(&TAMERLANE) {
-        let rules = tamerlane_mailbox::Rules::default();
-        let position = tamerlane_mailbox::Position::from_fen(&board.fen(), rules);
+        let rules = naive_games::tamerlane::Rules::default();
+        let position = naive_games::tamerlane::Position::from_fen(&board.fen(), rules);
         let position = position.expect("it is valid");
         assert_eq!(allocations(|| position.perft(2)), 0, "{}", board.fen());
     }
-    let draughts = turkish_draughts_mailbox::Board::start();
-    assert_eq!(allocations(|| turkish_draughts_mailbox::perft_paths(&draughts, 5)), 0);
+    let draughts = mailbox::Board::start();
+    assert_eq!(allocations(|| mailbox::perft_paths(&draughts, 5)), 0);
     for board in positions::<turkish_draughts::Board>(&TURKISH_DRAUGHTS) {
         if board.count_paths() > MOST_PATHS {
             continue;
         }
         let fen = board.fen();
-        let board = turkish_draughts_mailbox::Board::from_fen(&fen).expect("it is valid");
-        let count = || turkish_draughts_mailbox::perft_paths(&board, 2);
+        let board = mailbox::Board::from_fen(&fen).expect("it is valid");
+        let count = || mailbox::perft_paths(&board, 2);
         assert_eq!(allocations(count), 0, "{fen}");
     }
 }

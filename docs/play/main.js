@@ -40,7 +40,7 @@ function draw() {
 }
 
 function manAt(name) {
-  return squares.get(name)?.man;
+  return squares.get(name)?.piece;
 }
 
 function movesTo(name) {
@@ -48,8 +48,8 @@ function movesTo(name) {
 }
 
 /** What is said of a square, and how it is marked. */
-function tell({ name, man }) {
-  const said = [name, man ? manWords(man) : "empty"];
+function tell({ name, piece }) {
+  const said = [name, piece ? manWords(piece) : "empty"];
   const targets = movesTo(name);
   const [first] = targets;
   if (name === selected) said.push("chosen");

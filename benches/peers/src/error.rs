@@ -2,7 +2,7 @@
 
 use std::io;
 
-use variant_core::perft::TableError;
+use variant_core::perft::PerftError;
 
 /// Why a race was not run to its end, or not won.
 #[derive(Debug, thiserror::Error)]
@@ -39,7 +39,7 @@ pub(crate) enum Error {
     },
     /// There is not enough memory for our table.
     #[error(transparent)]
-    Table(#[from] TableError),
+    Count(#[from] PerftError),
     /// Some of our counts are slower than they must be, as has been printed.
     #[error("bars not met: {0}")]
     BarsMissed(usize),

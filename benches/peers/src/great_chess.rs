@@ -1,11 +1,11 @@
 //! Great Chess against the one program that plays it, two generators of other games, and the
 //! plain mailbox.
 
-use benches::great_chess_mailbox::Position;
 use great_chess::Board;
-use variant_core::perft::{Leaves, Perft};
+use naive_games::great_chess::Position;
+use variant_core::perft::CountMode;
 
-use crate::race::{Count, Event, Ours, Race};
+use crate::race::{Count, Event, Race};
 use crate::{cozy_chess, error::Error, fairy_stockfish, haitaka};
 
 pub(crate) const EVENTS: &[Event] = &[
@@ -18,34 +18,24 @@ pub(crate) const EVENTS: &[Event] = &[
 /// Perft(4) and perft(5) from the start.
 const NODES: [u64; 2] = [600_837, 23_864_582];
 
-/// Our counts from the start: the standard one with its bar, and the one that skips leaves.
-fn ours(bar: Option<f64>) -> [Ours; 2] {
-    let count = |who, leaves| {
-        let perft = Perft::new().leaves(leaves);
-        Count::here(who, NODES, move || perft.count(&Board::default(), 5))
-    };
-    let standard = count("perft(5), standard bulk counting", Leaves::Counted);
-    let skipped = count("perft(5), leaves skipped", Leaves::Skipped);
-    let standard = match bar {
-        Some(bar) => Ours::with_bar(bar, standard),
-        None => Ours::shown(standard),
-    };
-    [standard, Ours::shown(skipped)]
+/// Our count from the start.
+fn ours() -> Count {
+    Count::ours("perft(5)", NODES, CountMode::Moves, Board::default(), 5)
 }
 
 fn against_fairy_stockfish() -> Result<Race, Error> {
-    Ok(Race::new(fairy_stockfish::from_start(NODES, 5)?, ours(Some(50.0))))
+    Ok(Race::new(fairy_stockfish::from_start(NODES, 5)?, ours()).bar(50.0))
 }
 
 fn against_haitaka() -> Race {
-    Race::new(haitaka::count(), ours(Some(5.0)))
+    Race::new(haitaka::count(), ours()).bar(5.0)
 }
 
 fn against_cozy_chess() -> Race {
-    Race::new(cozy_chess::count(), ours(Some(1.5)))
+    Race::new(cozy_chess::count(), ours()).bar(1.5)
 }
 
 fn against_mailbox() -> Race {
     let mailbox = Count::here("mailbox, perft(5)", NODES, || Position::start().perft(5));
-    Race::new(mailbox, ours(None))
+    Race::new(mailbox, ours())
 }

@@ -10,7 +10,7 @@ use variant_core::prelude::*;
 
 use crate::race::Count;
 
-/// The size of its table in the MB of its own example. It reckons with 64 bytes for an entry of 16.
+/// The size of its table in the MB of its own example. It assumes 64 bytes for an entry of 16.
 const TABLE: usize = 256;
 
 /// The MiB that its table really takes.
@@ -37,7 +37,7 @@ pub(crate) fn from_kings(ours: &Ours, depth: u8) -> Count {
     Count::here("kish 1.1.7", nodes, move || board.perft(depth.into()))
 }
 
-/// Our paths counted one by one in its way: where the moves end early there is a leaf.
+/// Our paths counted one by one by its rule: a position without moves is a leaf.
 fn leaves(board: &Ours, depth: u8) -> u64 {
     if depth <= 1 {
         return if depth == 0 { 1 } else { board.count_paths().max(1) };

@@ -1,8 +1,11 @@
-//! A race: one yardstick, one or several ways of ours to count, and rounds of both in turn.
+//! A race: one yardstick, one count of ours, and rounds of both in turn.
 
 use std::hint::black_box;
 use std::num::NonZeroUsize;
 use std::time::Duration;
+
+use variant_core::Packed;
+use variant_core::perft::{CountMode, Counting, Perft};
 
 use crate::clock;
 use crate::error::Error;
@@ -25,9 +28,9 @@ pub(crate) struct Count {
     counter: Box<dyn Counter>,
 }
 
-/// Makes a count and tells how long it took.
+/// Makes a count and measures its time.
 pub(crate) trait Counter {
-    /// The answer, and the time for it.
+    /// The result, and the time for it.
     fn count(&mut self) -> Result<(u64, Duration), Error>;
 }
 
@@ -53,7 +56,19 @@ impl Count {
         Self::by(who, nodes, Here(move || Ok(count())))
     }
 
-    /// A count of this thread that does not come by all nodes: what it is called, and the answer.
+    /// A count of ours on this thread.
+    pub(crate) fn ours<B: Counting + Packed + 'static>(
+        who: &'static str,
+        nodes: [u64; 2],
+        mode: CountMode,
+        board: B,
+        depth: u8,
+    ) -> Self {
+        let count = move || Ok(Perft::new().mode(mode).count(&board, depth)?);
+        Self::by(who, nodes, Here(count))
+    }
+
+    /// A count of this thread that does not visit all nodes: what it is called, and the result.
     pub(crate) fn hashed(
         who: &'static str,
         nodes: u64,
@@ -106,60 +121,44 @@ pub(crate) struct Speed {
     pub(crate) nanoseconds: Option<f64>,
 }
 
-/// One of our counts, and how many times the yardstick's speed it must reach.
-pub(crate) struct Ours {
-    count: Count,
+/// A yardstick, our count, and the multiple of the yardstick's nodes a second that it must reach.
+pub(crate) struct Race {
+    theirs: Count,
+    ours: Count,
     bar: Option<f64>,
 }
 
-impl Ours {
-    /// A count that has to reach a multiple of the yardstick's nodes a second.
-    pub(crate) fn with_bar(bar: f64, count: Count) -> Self {
-        Self { count, bar: Some(bar) }
-    }
-
-    /// A count that is shown beside the others.
-    pub(crate) fn shown(count: Count) -> Self {
-        Self { count, bar: None }
-    }
-}
-
-/// A yardstick, and our counts that are held against it.
-pub(crate) struct Race {
-    theirs: Count,
-    ours: [Ours; 2],
-}
-
 impl Race {
-    /// A race of a yardstick and two counts of ours.
-    pub(crate) fn new(theirs: Count, ours: [Ours; 2]) -> Self {
-        Self { theirs, ours }
+    /// A race without a bar.
+    pub(crate) fn new(theirs: Count, ours: Count) -> Self {
+        Self { theirs, ours, bar: None }
     }
 
-    /// Makes each count once and checks it.
+    /// The same race with a bar.
+    pub(crate) fn bar(self, bar: f64) -> Self {
+        Self { bar: Some(bar), ..self }
+    }
+
+    /// Makes both counts once and checks them.
     pub(crate) fn check(&mut self) -> Result<(), Error> {
         self.theirs.once()?;
-        for ours in &mut self.ours {
-            ours.count.once()?;
-        }
+        self.ours.once()?;
         Ok(())
     }
 
-    /// Runs some rounds, in each the yardstick and each of our counts in turn.
+    /// Runs some rounds, in each the yardstick and our count in turn.
     pub(crate) fn run(&mut self, rounds: NonZeroUsize) -> Result<Results, Error> {
-        let unrun = |ours: &Ours| Outcome { who: ours.count.who, bar: ours.bar, rounds: vec![] };
-        let mut outcomes: Vec<_> = self.ours.iter().map(unrun).collect();
+        let mut measured = Vec::new();
         for _ in 0..rounds.get() {
             let theirs = self.theirs.measure()?;
-            for (ours, outcome) in self.ours.iter_mut().zip(&mut outcomes) {
-                outcome.rounds.push(Round { ours: ours.count.measure()?, theirs });
-            }
+            measured.push(Round { ours: self.ours.measure()?, theirs });
         }
-        Ok(Results { theirs: self.theirs.who, ours: outcomes })
+        let (theirs, ours) = (self.theirs.who, self.ours.who);
+        Ok(Results { theirs, ours, bar: self.bar, rounds: measured })
     }
 }
 
-/// What the yardstick and one of our counts did in the same round.
+/// What the yardstick and our count did in the same round.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Round {
     pub(crate) ours: Speed,
@@ -173,17 +172,11 @@ impl Round {
     }
 }
 
-/// All rounds of one of our counts.
-#[derive(Debug)]
-pub(crate) struct Outcome {
-    pub(crate) who: &'static str,
-    pub(crate) bar: Option<f64>,
-    pub(crate) rounds: Vec<Round>,
-}
-
 /// All rounds of a race.
 #[derive(Debug)]
 pub(crate) struct Results {
     pub(crate) theirs: &'static str,
-    pub(crate) ours: Vec<Outcome>,
+    pub(crate) ours: &'static str,
+    pub(crate) bar: Option<f64>,
+    pub(crate) rounds: Vec<Round>,
 }

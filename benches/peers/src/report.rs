@@ -1,6 +1,6 @@
 //! The results as text.
 
-use crate::race::{Outcome, Results, Round, Speed};
+use crate::race::{Results, Round, Speed};
 
 /// Whether the program was built to use what this processor can do. The bars are set for such
 /// builds only.
@@ -19,26 +19,21 @@ pub(crate) fn build() -> &'static str {
     }
 }
 
-/// Prints the results of a race; tells how many bars are not met.
-pub(crate) fn print(results: &Results) -> usize {
-    results.ours.iter().filter(|ours| !print_outcome(results.theirs, ours)).count()
-}
-
-/// Prints what one of our counts did; tells whether its bar is met, if it has one.
-fn print_outcome(theirs: &str, ours: &Outcome) -> bool {
-    let mut rounds: Vec<Round> = ours.rounds.clone();
+/// Prints the results of a race; returns whether its bar is met, if it has one.
+pub(crate) fn print(results: &Results) -> bool {
+    let mut rounds: Vec<Round> = results.rounds.clone();
     rounds.sort_by(|a, b| a.ratio().total_cmp(&b.ratio()));
     let (least, median, most) =
         (rounds[0], rounds[(rounds.len() - 1) / 2], rounds[rounds.len() - 1]);
-    let verdict = match ours.bar {
+    let verdict = match results.bar {
         None => "no bar".to_string(),
         Some(bar) if !FOR_THIS_PROCESSOR => format!("bar {bar}, not judged"),
         Some(bar) if median.ratio() >= bar => format!("bar {bar}: met"),
         Some(bar) => format!("bar {bar}: NOT MET"),
     };
-    println!("  {}", ours.who);
+    println!("  {}", results.ours);
     println!("    ours    {}", speed(median.ours));
-    println!("    theirs  {}: {theirs}", speed(median.theirs));
+    println!("    theirs  {}: {}", speed(median.theirs), results.theirs);
     println!(
         "    ratio   {:.2} ({:.2} to {:.2} in {} rounds); {verdict}",
         median.ratio(),
@@ -46,7 +41,7 @@ fn print_outcome(theirs: &str, ours: &Outcome) -> bool {
         most.ratio(),
         rounds.len(),
     );
-    !FOR_THIS_PROCESSOR || ours.bar.is_none_or(|bar| median.ratio() >= bar)
+    !FOR_THIS_PROCESSOR || results.bar.is_none_or(|bar| median.ratio() >= bar)
 }
 
 /// Both units of speed. A depth-1 node is a position whose moves are counted.

@@ -5,8 +5,7 @@ use std::fmt;
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
 
-use great_chess::{Board, FenError};
-use variant_core::prelude::*;
+use great_chess::{FenError, prelude::*};
 
 /// A line that holds no position.
 #[derive(PartialEq, Eq, Debug)]

@@ -1,6 +1,6 @@
 //! The ten-line program of the README.
-use great_chess::Board;
-use variant_core::prelude::*;
+use great_chess::perft;
+use great_chess::prelude::*;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut board = Board::default();
@@ -8,6 +8,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         board.play(board.parse_any(text)?)?;
     }
     println!("{board}\n{}", board.fen());
-    println!("{} legal moves, perft(4) {}", board.count_moves(), variant_core::perft(&board, 4));
+    println!("{} legal moves, perft(4) {}", board.count_moves(), perft(&board, 4));
     Ok(())
 }

@@ -1,19 +1,17 @@
 //! A saved game as JSON, and back (feature `serde`). Whatever is read has been checked: the texts
 //! of positions, moves and games go through the same readers as all others.
 
-use great_chess::{Board, Move};
+use great_chess::{Game, prelude::*};
 use serde::{Deserialize, Serialize};
-use variant_core::Game;
-use variant_core::prelude::*;
 
 /// What a server keeps of a game.
 #[derive(Serialize, Deserialize, PartialEq, Eq, Debug)]
 struct Saved {
     players: [String; 2],
     game: Game<Board>,
-    /// The position now, for those who only look.
+    /// The position now, for spectators.
     position: Board,
-    /// What the one to move has planned.
+    /// What the side to move has planned.
     planned: Option<Move>,
 }
 
@@ -34,7 +32,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
     let mut read: Saved = serde_json::from_str(&json)?;
     assert_eq!(read, saved);
-    // A planned move is a legal one only where it was planned.
+    // A planned move is legal only in the position it was planned for.
     if let Some(mv) = read.planned.take() {
         read.game.play(mv)?;
     }

@@ -1,137 +1,122 @@
-//! What a man on a square attacks.
+//! The squares that a piece attacks, from tables made at compile time.
 //!
-//! One bit a square, `a1` the lowest, rank by rank. The tables are made at compile time; there
-//! are no magic numbers: a slider's attacks along a line come from one subtraction (the
-//! *obstruction difference*), and those of all sliders at once from the [fills](crate::fills).
+//! There are no magic bitboards: the attacks of a slider along a line come from one subtraction
+//! (the *obstruction difference* of [`Line::attacks`]).
 
-use variant_core::Color;
-use variant_core::rays::{self, Line, line_attacks};
+use variant_core::bitboard::rays::{self, Line};
+use variant_core::{Color, Direction};
 
-use crate::square::Square;
+use crate::square::{Bitboard, Square};
 
-/// A set of squares as the generator handles it.
-pub(crate) type Bb = u128;
+/// A set of squares for each square.
+pub(crate) type Table = [Bitboard; 100];
 
-/// The hundred squares.
-pub(crate) const BOARD: Bb = (1 << 100) - 1;
-/// The first file.
-pub(crate) const FILE_A: Bb = rays::file::<10, 10>(0);
-/// The last file.
-pub(crate) const FILE_J: Bb = rays::file::<10, 10>(9);
+static KNIGHT: Table =
+    rays::leaps([(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]);
 
-/// The square a step of files and ranks away, if it is on the board.
-const fn step(square: usize, files: i32, ranks: i32) -> Option<usize> {
-    rays::step::<10, 10>(square, files, ranks)
-}
+static KING: Table =
+    rays::leaps([(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)]);
 
-const fn leaps<const N: usize>(steps: [(i32, i32); N]) -> [Bb; 100] {
-    rays::leaps::<10, 10, 100, N>(steps)
-}
+static PAWN: [Table; 2] = [rays::leaps([(-1, 1), (1, 1)]), rays::leaps([(-1, -1), (1, -1)])];
 
-/// The squares that a knight on each square attacks.
-pub(crate) static KNIGHT: [Bb; 100] =
-    leaps([(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]);
+/// The two lines of a slider through each square.
+type Lines = [[Line<Square>; 2]; 100];
 
-/// The squares that a king on each square attacks.
-pub(crate) static KING: [Bb; 100] =
-    leaps([(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)]);
+static ORTHOGONAL: Lines = lines(Direction::East, Direction::North);
+static DIAGONAL: Lines = lines(Direction::NorthEast, Direction::NorthWest);
 
-/// The squares that a pawn of each side on each square attacks.
-pub(crate) static PAWN: [[Bb; 100]; 2] = [leaps([(-1, 1), (1, 1)]), leaps([(-1, -1), (1, -1)])];
+static ORTHOGONAL_LINES: Table = squares_of(&lines(Direction::East, Direction::North));
+static DIAGONAL_LINES: Table = squares_of(&lines(Direction::NorthEast, Direction::NorthWest));
 
-/// The four lines through each square: rank, file, and the two diagonals.
-static LINES: [[Line; 4]; 100] = {
-    let mut table = [[(0, 0); 4]; 100];
+const fn lines(one: Direction, other: Direction) -> Lines {
+    let mut table = [[Line::EMPTY; 2]; 100];
     let mut square = 0;
     while square < 100 {
-        table[square] = rays::lines::<10, 10>(square);
-        square += 1;
-    }
-    table
-};
-
-/// The squares on a rank or a file with each square.
-pub(crate) static ORTHOGONAL_RAYS: [Bb; 100] = rays(0);
-/// The squares on a diagonal with each square.
-pub(crate) static DIAGONAL_RAYS: [Bb; 100] = rays(2);
-
-/// The two lines from the `first` on, for every square.
-const fn rays(first: usize) -> [Bb; 100] {
-    let mut table = [0; 100];
-    let mut square = 0;
-    while square < 100 {
-        let lines = rays::lines::<10, 10>(square);
-        let (one, other) = (lines[first], lines[first + 1]);
-        table[square] = one.0 | one.1 | other.0 | other.1;
+        table[square] = [Line::through(square, one), Line::through(square, other)];
         square += 1;
     }
     table
 }
 
-/// The squares strictly between two squares of one line; none if they share no line.
-pub(crate) static BETWEEN: [[Bb; 100]; 100] = {
-    let mut table = [[0; 100]; 100];
+const fn squares_of(lines: &Lines) -> Table {
+    let mut table = [Bitboard::EMPTY; 100];
+    let mut square = 0;
+    while square < 100 {
+        let [one, other] = lines[square];
+        table[square] = one.squares().union(other.squares());
+        square += 1;
+    }
+    table
+}
+
+static BETWEEN: [Table; 100] = {
+    let mut table = [[Bitboard::EMPTY; 100]; 100];
     let mut from = 0;
     while from < 100 {
-        let mut direction = 0;
-        while direction < 9 {
-            let (files, ranks) = (direction % 3 - 1, direction / 3 - 1);
-            let mut passed: Bb = 0;
-            let mut at = from;
-            // The step (0, 0) leads nowhere.
-            while let Some(to) = if direction == 4 { None } else { step(at, files, ranks) } {
+        let mut i = 0;
+        while i < 8 {
+            let direction = Direction::ALL[i];
+            let (mut passed, mut at) = (Bitboard::EMPTY, from);
+            while let Some(to) = rays::step::<Square>(at, direction.files(), direction.ranks()) {
                 table[from][to] = passed;
-                passed |= 1 << to;
+                passed = passed.with(to);
                 at = to;
             }
-            direction += 1;
+            i += 1;
         }
         from += 1;
     }
     table
 };
 
-/// The squares that a man sliding along ranks and files attacks.
+/// The squares that a knight attacks.
 #[inline]
-pub(crate) fn orthogonal(square: Square, occupied: Bb) -> Bb {
-    let lines = &LINES[square.at()];
-    line_attacks(lines[0], occupied) | line_attacks(lines[1], occupied)
+pub(crate) fn knight(square: Square) -> Bitboard {
+    KNIGHT[square.to_index()]
 }
 
-/// The squares that a man sliding along diagonals attacks.
+/// The squares that a king attacks.
 #[inline]
-pub(crate) fn diagonal(square: Square, occupied: Bb) -> Bb {
-    let lines = &LINES[square.at()];
-    line_attacks(lines[2], occupied) | line_attacks(lines[3], occupied)
+pub(crate) fn king(square: Square) -> Bitboard {
+    KING[square.to_index()]
 }
 
 /// The squares that a pawn of a side attacks.
 #[inline]
-pub(crate) fn pawn(square: Square, side: Color) -> Bb {
-    PAWN[side.index()][square.at()]
+pub(crate) fn pawn(square: Square, side: Color) -> Bitboard {
+    PAWN[side.index()][square.to_index()]
 }
 
-/// The squares of a set, lowest first.
+/// The squares that a piece sliding along ranks and files attacks.
 #[inline]
-pub(crate) fn squares(mut set: Bb) -> impl Iterator<Item = Square> {
-    core::iter::from_fn(move || {
-        if set == 0 {
-            return None;
-        }
-        let square = Square::from_number(set.trailing_zeros() as u8);
-        set &= set - 1;
-        Some(square)
-    })
+pub(crate) fn orthogonal(square: Square, occupied: Bitboard) -> Bitboard {
+    let [rank, file] = &ORTHOGONAL[square.to_index()];
+    rank.attacks(occupied) | file.attacks(occupied)
 }
 
-/// The squares of a set as sets of one, lowest first.
+/// The squares that a piece sliding along diagonals attacks.
 #[inline]
-pub(crate) fn bits(mut set: Bb) -> impl Iterator<Item = Bb> {
-    core::iter::from_fn(move || {
-        let lowest = set & set.wrapping_neg();
-        set ^= lowest;
-        (lowest != 0).then_some(lowest)
-    })
+pub(crate) fn diagonal(square: Square, occupied: Bitboard) -> Bitboard {
+    let [rising, falling] = &DIAGONAL[square.to_index()];
+    rising.attacks(occupied) | falling.attacks(occupied)
+}
+
+/// The other squares on the rank and the file of a square.
+#[inline]
+pub(crate) fn orthogonal_lines(square: Square) -> Bitboard {
+    ORTHOGONAL_LINES[square.to_index()]
+}
+
+/// The other squares on the diagonals of a square.
+#[inline]
+pub(crate) fn diagonal_lines(square: Square) -> Bitboard {
+    DIAGONAL_LINES[square.to_index()]
+}
+
+/// The squares strictly between two squares of one line; none if they share no line.
+#[inline]
+pub(crate) fn between(one: Square, other: Square) -> Bitboard {
+    BETWEEN[one.to_index()][other.to_index()]
 }
 
 #[cfg(test)]
@@ -140,15 +125,15 @@ mod tests {
 
     use super::*;
 
-    /// A slider's attacks, square by square until a man stands in the way.
-    fn walk(square: Square, occupied: Bb, directions: [(i32, i32); 4]) -> Bb {
-        let mut attacked = 0;
-        for (files, ranks) in directions {
-            let mut at = square.index();
-            while let Some(next) = step(at, files, ranks) {
-                attacked |= 1 << next;
+    /// A slider's attacks, square by square up to the first piece.
+    fn walk(square: Square, occupied: Bitboard, directions: [Direction; 4]) -> Bitboard {
+        let mut attacked = Bitboard::EMPTY;
+        for direction in directions {
+            let mut at = square;
+            while let Some(next) = at.step(direction.files() as isize, direction.ranks() as isize) {
+                attacked.insert(next);
                 at = next;
-                if occupied >> next & 1 != 0 {
+                if occupied.contains(next) {
                     break;
                 }
             }
@@ -162,16 +147,17 @@ mod tests {
         for _ in 0..2_000 {
             let mut words = [0; 3];
             for word in &mut words {
-                (*word, state) = variant_core::zobrist::split_mix(state);
+                (*word, state) = variant_core::bitboard::zobrist::split_mix(state);
             }
             // About a third of the squares are occupied.
             let spread = u128::from(words[0]) << 64 | u128::from(words[1]);
-            let occupied = spread & (u128::from(words[2]) << 50 | u128::from(words[2])) & BOARD;
+            let occupied = spread & (u128::from(words[2]) << 50 | u128::from(words[2]));
+            let occupied = Bitboard::from_bits_truncate(occupied);
             for square in Square::all() {
-                let orthogonals = [(1, 0), (-1, 0), (0, 1), (0, -1)];
-                let diagonals = [(1, 1), (-1, 1), (1, -1), (-1, -1)];
-                assert_eq!(orthogonal(square, occupied), walk(square, occupied, orthogonals));
-                assert_eq!(diagonal(square, occupied), walk(square, occupied, diagonals));
+                let orthogonals = walk(square, occupied, Direction::ORTHOGONAL);
+                let diagonals = walk(square, occupied, Direction::DIAGONAL);
+                assert_eq!(orthogonal(square, occupied), orthogonals);
+                assert_eq!(diagonal(square, occupied), diagonals);
             }
         }
     }
@@ -180,9 +166,8 @@ mod tests {
     fn between_is_symmetric_and_never_holds_its_ends() {
         for a in Square::all() {
             for b in Square::all() {
-                let between = BETWEEN[a.at()][b.at()];
-                assert_eq!(between, BETWEEN[b.at()][a.at()]);
-                assert_eq!(between & (a.bit() | b.bit()), 0);
+                assert_eq!(between(a, b), between(b, a));
+                assert!(!between(a, b).contains(a) && !between(a, b).contains(b));
             }
         }
     }

@@ -1,29 +1,33 @@
-//! A position: the men, whose turn it is, the clocks, the key.
+//! A position: the pieces, whose turn it is, the clocks, the key.
 
 use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::ops::ControlFlow;
 
+use variant_core::bitboard::zobrist;
+use variant_core::chess::Clocks;
+use variant_core::perft::CountMode;
+use variant_core::svg::{Draw, Shape};
 use variant_core::{
-    Captures, Checks, Color, Diagram, Move as _, MoveList, Notation as _, Outcome, Piece as _,
-    Reason, SquareSet, suite::CountMode, zobrist,
+    Captures, Checks, Color, Diagram, Move as _, Notation as _, Outcome, Piece as _, Reason,
+    Square as _,
 };
 
-use crate::attacks::{self, Bb};
+use crate::bitboards::{Bitboards, Change};
+use crate::movegen::{self, promoted};
 use crate::moves::Move;
-use crate::piece::{Kind, Piece, class};
+use crate::perft;
+use crate::piece::{Class, Kind, Piece};
 use crate::rules::{Rules, StalemateRule};
-use crate::sets::{Change, Sets};
-use crate::square::Square;
+use crate::square::{BOARD, Bitboard, Square};
 
 /// A position of Great Chess.
 ///
-/// The array of squares says what stands where; beside it, as an index, sets of squares
-/// for the sides and the classes of men.
+/// An array says what stands on each square; bitboards of the sides and the classes of pieces are
+/// an index beside it.
 ///
 /// ```
-/// use great_chess::Board;
-/// use variant_core::prelude::*;
+/// use great_chess::prelude::*;
 ///
 /// let mut board = Board::default();
 /// board.play(board.parse_any("e4").unwrap()).unwrap();
@@ -31,11 +35,10 @@ use crate::square::Square;
 /// ```
 #[derive(Clone)]
 pub struct Board {
-    sets: Sets,
-    men: [Option<Piece>; 100],
+    bitboards: Bitboards,
+    squares: [Option<Piece>; 100],
     key: u64,
-    quiet_plies: u16,
-    move_number: u16,
+    clocks: Clocks,
     side: Color,
     rules: Rules,
 }
@@ -43,87 +46,88 @@ pub struct Board {
 static KEYS: [[u64; 100]; Piece::COUNT] = zobrist::table(0x6772_6561_7463_6865);
 const BLACK_TO_MOVE: u64 = zobrist::keys::<1>(0x7373_626c_6163_6b21)[0];
 
-/// What it takes to undo a move: the captured man, the clocks, the key.
+/// What is needed to undo a move: the captured piece, the clocks, the key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Undo {
     key: u64,
-    quiet_plies: u16,
-    move_number: u16,
+    clocks: Clocks,
     captured: Option<Piece>,
 }
 
 impl Board {
-    /// A board from men that have been found in order.
-    pub(crate) fn from_men(
-        men: &[Option<Piece>; 100],
+    /// A board from pieces that have been checked.
+    pub(crate) fn from_pieces(
+        squares: &[Option<Piece>; 100],
         side: Color,
-        (quiet_plies, move_number): (u16, u16),
+        clocks: Clocks,
         rules: Rules,
     ) -> Self {
         let mut board = Self {
-            sets: Sets::EMPTY,
-            men: *men,
+            bitboards: Bitboards::EMPTY,
+            squares: *squares,
             key: if side == Color::Black { BLACK_TO_MOVE } else { 0 },
-            quiet_plies,
-            move_number,
+            clocks,
             side,
             rules,
         };
-        for (square, man) in attacks::squares(attacks::BOARD).zip(men) {
-            if let Some(man) = *man {
-                board.key ^= KEYS[man.index()][square.at()];
-                board.sets.put(square, man);
+        for (square, piece) in Square::all().zip(squares) {
+            if let Some(piece) = *piece {
+                board.key ^= KEYS[piece.index()][square.to_index()];
+                board.bitboards.put(square, piece);
             }
         }
         board
     }
 
-    /// The men square by square.
+    /// The pieces square by square.
     pub(crate) fn by_square(&self) -> &[Option<Piece>; 100] {
-        &self.men
+        &self.squares
     }
 
-    /// The men as sets of squares.
     #[inline]
-    pub(crate) fn sets(&self) -> &Sets {
-        &self.sets
+    pub(crate) fn bitboards(&self) -> &Bitboards {
+        &self.bitboards
     }
 
     /// Plies since the last capture or pawn move, and the number of the move to be played.
-    pub(crate) fn clocks(&self) -> (u16, u16) {
-        (self.quiet_plies, self.move_number)
+    pub(crate) fn clocks(&self) -> Clocks {
+        self.clocks
     }
 
     /// The square of a side's king.
-    ///
-    /// ```
-    /// use great_chess::Board;
-    /// use variant_core::Color;
-    ///
-    /// assert_eq!(Board::default().king(Color::White).to_string(), "f1");
-    /// ```
     #[inline]
     pub fn king(&self, side: Color) -> Square {
-        self.sets.king(side)
+        self.bitboards.king(side)
     }
 
-    /// The men of one kind and side.
+    /// The squares of the pieces of one kind and side.
     ///
     /// ```
-    /// use great_chess::{Board, Piece};
+    /// use great_chess::prelude::*;
     ///
-    /// assert_eq!(Board::default().men(Piece::WhitePawn).len(), 10);
+    /// let machines: Vec<Square> = Board::default().pieces(Piece::WhiteWarMachine).iter().collect();
+    /// assert_eq!(machines, [Square::E2, Square::F2]);
     /// ```
-    pub fn men(&self, piece: Piece) -> SquareSet<Square> {
-        let of_side = self.sets.side(piece.color());
-        let of_kind = (0..class::COUNT).fold(of_side, |set, class| {
-            if piece.classes() >> class & 1 == 1 {
-                set & self.sets.class(class)
-            } else {
-                set & !self.sets.class(class)
-            }
-        });
-        SquareSet::from_bits_truncate(of_kind)
+    pub fn pieces(&self, piece: Piece) -> Bitboard {
+        let of_side = self.bitboards.side(piece.color());
+        Class::ALL.into_iter().fold(of_side, |pieces, class| {
+            let of_class = self.bitboards.class(class);
+            if piece.is(class) { pieces & of_class } else { pieces - of_class }
+        })
+    }
+
+    /// The pieces of a side with their squares, in the order of the squares.
+    ///
+    /// ```
+    /// use great_chess::prelude::*;
+    ///
+    /// let board = Board::default();
+    /// assert_eq!(board.pieces_of(Color::White).count(), 22);
+    /// assert_eq!(board.pieces_of(Color::White).next(), Some((Square::A1, Piece::WhiteRook)));
+    /// ```
+    pub fn pieces_of(&self, side: Color) -> impl Iterator<Item = (Square, Piece)> {
+        let squares = self.bitboards.side(side).into_iter();
+        squares.filter_map(|square| Some((square, self.squares[square.to_index()]?)))
     }
 
     /// Whether no sequence of legal moves can end the game otherwise than in a draw.
@@ -140,37 +144,30 @@ impl Board {
     /// assert!(board.is_dead());
     /// ```
     pub fn is_dead(&self) -> bool {
-        let [orthogonal, diagonal, leaper, pawn, king] = self.sets.classes();
-        let others = self.sets.occupied() & !king;
-        if others == 0 {
+        let others = self.bitboards.occupied() - self.bitboards.class(Class::King);
+        if others.is_empty() {
             return true;
         }
-        if self.rules.stalemate() != StalemateRule::Draw || (orthogonal | pawn) != 0 {
+        let sliders = self.bitboards.class(Class::Orthogonal);
+        let can_win = !(sliders | self.bitboards.class(Class::Pawn)).is_empty();
+        if self.rules.stalemate() != StalemateRule::Draw || can_win {
             return false;
         }
-        let lone_knight = diagonal == 0 && leaper.is_power_of_two();
-        let elephants_only = leaper == 0;
-        let of_one_colour = others & DARK == 0 || others & !DARK == 0;
-        lone_knight || (elephants_only && of_one_colour)
-    }
-}
-
-/// What a pawn becomes.
-#[inline]
-pub(crate) const fn general(pawn: Piece) -> Piece {
-    match pawn {
-        Piece::BlackPawn => Piece::BlackGeneral,
-        _ => Piece::WhiteGeneral,
+        let leapers = self.bitboards.class(Class::Leaper);
+        let diagonal = self.bitboards.class(Class::Diagonal);
+        let lone_knight = diagonal.is_empty() && leapers.is_single();
+        let of_one_colour = others.is_subset(DARK) || !others.intersects(DARK);
+        lone_knight || (leapers.is_empty() && of_one_colour)
     }
 }
 
 /// The squares of the colour of `a1`.
-const DARK: Bb = {
-    let mut squares = 0;
+const DARK: Bitboard = {
+    let mut squares = Bitboard::EMPTY;
     let mut square = 0;
     while square < 100 {
         if (square % 10 + square / 10) % 2 == 0 {
-            squares |= 1 << square;
+            squares = squares.with(square);
         }
         square += 1;
     }
@@ -188,18 +185,18 @@ impl variant_core::Board for Board {
         use Kind::{Elephant, General, Giraffe, King, Knight, Pawn, Rook, Vizier, WarMachine};
         const BACK: [Kind; 10] =
             [Rook, Knight, Elephant, Vizier, Giraffe, King, General, Elephant, Knight, Rook];
-        let mut men = [None; 100];
+        let mut squares = [None; 100];
         for (file, kind) in BACK.into_iter().enumerate() {
             let centre = file == 4 || file == 5;
             let white = [(file, kind), (10 + file, if centre { WarMachine } else { Pawn })];
             let advanced = centre.then_some((20 + file, Pawn));
             for (square, kind) in white.into_iter().chain(advanced) {
-                men[square] = Some(Piece::new(Color::White, kind));
+                squares[square] = Some(Piece::new(Color::White, kind));
                 // The array is rotated, not mirrored: the kings do not face each other.
-                men[99 - square] = Some(Piece::new(Color::Black, kind));
+                squares[99 - square] = Some(Piece::new(Color::Black, kind));
             }
         }
-        Self::from_men(&men, Color::White, (0, 1), rules)
+        Self::from_pieces(&squares, Color::White, Clocks::START, rules)
     }
 
     fn rules(&self) -> &Rules {
@@ -213,43 +210,41 @@ impl variant_core::Board for Board {
 
     #[inline]
     fn piece_at(&self, square: Square) -> Option<Piece> {
-        self.men[square.at()]
+        self.squares[square.to_index()]
     }
 
     fn visit_moves<V>(&self, visitor: V) -> ControlFlow<()>
     where
         V: FnMut(Move) -> ControlFlow<()>,
     {
-        self.visit_moves_of(attacks::BOARD, visitor)
+        movegen::visit_moves(self, BOARD, visitor)
+    }
+
+    fn visit_moves_from<V>(&self, square: Square, visitor: V) -> ControlFlow<()>
+    where
+        V: FnMut(Move) -> ControlFlow<()>,
+    {
+        movegen::visit_moves(self, square.into(), visitor)
     }
 
     #[inline]
     fn make(&mut self, mv: Move) -> Undo {
         let (from, to) = (mv.from(), mv.to());
-        let captured = self.men[to.at()];
-        let undo = Undo {
-            key: self.key,
-            quiet_plies: self.quiet_plies,
-            move_number: self.move_number,
-            captured,
-        };
-        self.quiet_plies = self.quiet_plies.saturating_add(1);
+        let captured = self.squares[to.to_index()];
+        let undo = Undo { key: self.key, clocks: self.clocks, captured };
+        let mut irreversible = false;
         self.key ^= BLACK_TO_MOVE;
-        if let Some(man) = self.men[from.at()].take() {
-            let arrived = if mv.is_promotion() { general(man) } else { man };
-            self.men[to.at()] = Some(arrived);
-            self.sets.make(Change { from, to, man, arrived, captured });
-            self.key ^= KEYS[man.index()][from.at()] ^ KEYS[arrived.index()][to.at()];
+        if let Some(piece) = self.squares[from.to_index()].take() {
+            let arrived = if mv.is_promotion() { promoted(piece) } else { piece };
+            self.squares[to.to_index()] = Some(arrived);
+            self.bitboards.make(Change { from, to, piece, arrived, captured });
+            self.key ^= KEYS[piece.index()][from.to_index()] ^ KEYS[arrived.index()][to.to_index()];
             if let Some(captured) = captured {
-                self.key ^= KEYS[captured.index()][to.at()];
+                self.key ^= KEYS[captured.index()][to.to_index()];
             }
-            if captured.is_some() || man.classes() & 1 << class::PAWN != 0 {
-                self.quiet_plies = 0;
-            }
+            irreversible = captured.is_some() || piece.is(Class::Pawn);
         }
-        if self.side == Color::Black {
-            self.move_number = self.move_number.saturating_add(1);
-        }
+        self.clocks.tick(self.side, irreversible);
         self.side = !self.side;
         undo
     }
@@ -259,15 +254,14 @@ impl variant_core::Board for Board {
         let (from, to) = (mv.from(), mv.to());
         self.side = !self.side;
         let captured = undo.captured;
-        if let Some(arrived) = self.men[to.at()] {
-            let man = if mv.is_promotion() { Piece::new(self.side, Kind::Pawn) } else { arrived };
-            self.men[from.at()] = Some(man);
-            self.sets.unmake(Change { from, to, man, arrived, captured });
+        if let Some(arrived) = self.squares[to.to_index()] {
+            let piece = if mv.is_promotion() { Piece::new(self.side, Kind::Pawn) } else { arrived };
+            self.squares[from.to_index()] = Some(piece);
+            self.bitboards.unmake(Change { from, to, piece, arrived, captured });
         }
-        self.men[to.at()] = captured;
+        self.squares[to.to_index()] = captured;
         self.key = undo.key;
-        self.quiet_plies = undo.quiet_plies;
-        self.move_number = undo.move_number;
+        self.clocks = undo.clocks;
     }
 
     #[inline]
@@ -279,44 +273,11 @@ impl variant_core::Board for Board {
         if self.has_legal_move() {
             return self.is_dead().then_some(Outcome::draw(Reason::DeadMaterial));
         }
-        let (loser, winner) = (self.side, !self.side);
-        Some(if self.is_check() {
-            Outcome::win(winner, Reason::Checkmate)
-        } else {
-            match self.rules.stalemate() {
-                StalemateRule::Draw => Outcome::draw(Reason::Stalemate),
-                StalemateRule::StalematedLoses => Outcome::win(winner, Reason::Stalemate),
-                StalemateRule::StalematedWins => Outcome::win(loser, Reason::Stalemate),
-            }
-        })
+        Some(self.rules.stalemate().outcome_without_moves(self))
     }
 
     fn count_moves(&self) -> u64 {
-        self.sets.count_moves(self.side)
-    }
-
-    fn count_replies(&self, _: CountMode) -> u64 {
-        self.count_replies_in_turn()
-    }
-
-    fn count_replies_at_once(&self, _: CountMode) -> u64 {
-        self.count_replies_by_man()
-    }
-
-    fn is_legal(&self, mv: Move) -> bool {
-        let found = |legal| {
-            if legal == mv { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        };
-        self.visit_moves_of(mv.from().bit(), found).is_break()
-    }
-
-    fn legal_moves_from(&self, square: Square) -> MoveList<Move> {
-        let mut moves = MoveList::new();
-        let _ = self.visit_moves_of(square.bit(), |mv| {
-            moves.push(mv);
-            ControlFlow::Continue(())
-        });
-        moves
+        self.bitboards.count_moves(self.side)
     }
 
     fn null_move(&self) -> Option<Self> {
@@ -324,41 +285,51 @@ impl variant_core::Board for Board {
             return None;
         }
         let mut after = self.clone();
+        after.clocks.tick(self.side, false);
         after.side = !after.side;
         after.key ^= BLACK_TO_MOVE;
-        after.quiet_plies = after.quiet_plies.saturating_add(1);
-        if self.side == Color::Black {
-            after.move_number = after.move_number.saturating_add(1);
-        }
         Some(after)
     }
 
     fn quiet_plies(&self) -> u32 {
-        self.quiet_plies.into()
+        self.clocks.quiet_plies.into()
     }
 
     fn move_number(&self) -> Option<u32> {
-        Some(self.move_number.into())
+        Some(self.clocks.move_number.into())
+    }
+}
+
+impl variant_core::perft::Counting for Board {
+    fn count_replies(&self, _: CountMode) -> u64 {
+        perft::count_replies(self)
+    }
+}
+
+impl Draw for Board {
+    fn shape(piece: Piece) -> Option<Shape> {
+        Some(crate::shapes::shape(piece.kind()))
     }
 }
 
 impl Captures for Board {
-    fn captured(&self, mv: Move) -> SquareSet<Square> {
-        SquareSet::from_bits_truncate(mv.to().bit() & self.sets.occupied())
+    fn captured(&self, mv: Move) -> Bitboard {
+        Bitboard::from(mv.to()) & self.bitboards.occupied()
     }
 }
 
 impl Checks for Board {
-    fn attackers_to(&self, square: Square, by: Color) -> SquareSet<Square> {
-        SquareSet::from_bits_truncate(self.sets.attackers(square, by, self.sets.occupied()))
+    fn attackers_to(&self, square: Square, by: Color) -> Bitboard {
+        self.bitboards.attackers(square, by)
     }
 
-    fn checkers(&self) -> SquareSet<Square> {
+    fn checkers(&self) -> Bitboard {
         self.attackers_to(self.king(self.side), !self.side)
     }
 
     fn is_check(&self) -> bool {
-        self.sets.is_attacked(self.king(self.side), !self.side, self.sets.occupied())
+        let occupied = self.bitboards.occupied();
+        self.bitboards.is_attacked(self.king(self.side), !self.side, occupied)
     }
 }
 
@@ -371,7 +342,7 @@ impl Default for Board {
 
 impl PartialEq for Board {
     fn eq(&self, other: &Self) -> bool {
-        self.men == other.men && self.side == other.side && self.rules == other.rules
+        self.squares == other.squares && self.side == other.side && self.rules == other.rules
     }
 }
 
@@ -384,14 +355,14 @@ impl Hash for Board {
     }
 }
 
-/// The board as a diagram; `{:#}` draws the men as Unicode figures.
+/// The board as a diagram; `{:#}` draws the pieces as Unicode figures.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Diagram::new(self).unicode(f.alternate()).fmt(f)
     }
 }
 
-#[expect(clippy::missing_fields_in_debug, reason = "the FEN says it all")]
+#[expect(clippy::missing_fields_in_debug, reason = "the FEN contains the rest")]
 impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Board").field("fen", &self.fen()).field("rules", &self.rules).finish()

@@ -10,22 +10,19 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
-#[cfg(feature = "arbitrary")]
-mod arbitrary;
 mod attacks;
+mod bitboards;
 mod board;
 mod fen;
-mod fills;
 mod movegen;
 mod moves;
 mod notation;
 mod packed;
+pub mod perft;
 mod piece;
-mod replies;
 mod rules;
 #[cfg(feature = "serde")]
 mod serde;
-mod sets;
 mod setup;
 mod shapes;
 mod square;
@@ -38,7 +35,30 @@ pub use piece::{Kind, Piece};
 pub use rules::{Rules, StalemateRule};
 pub use setup::{Faults, Setup};
 pub use square::Square;
+
 pub use variant_core;
+pub use variant_core::perft::{divide, perft};
+pub use variant_core::{
+    Bitboard, Color, Diagram, Direction, DrawRule, DrawRules, EndError, Game, IllegalMove,
+    MoveError, MoveList, Outcome, PlayError, Reason, RulesError, SetupError, SquareError, dynamic,
+    record, svg,
+};
+
+/// What most programs need: `use great_chess::prelude::*`.
+///
+/// The game's own types, and the traits, which are imported without their names.
+///
+/// ```
+/// use great_chess::prelude::*;
+///
+/// let board = Board::default();
+/// assert_eq!(board.side_to_move(), Color::White);
+/// assert_eq!(board.piece_at(Square::F1), Some(Piece::WhiteKing));
+/// ```
+pub mod prelude {
+    pub use crate::{Board, Color, Move, Outcome, Piece, Square};
+    pub use variant_core::prelude::*;
+}
 
 #[doc = include_str!("../RULES.md")]
 pub mod rule_book {}

@@ -3,7 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
-use variant_core::{Move as _, MoveError, split_square};
+use variant_core::chess::read_square;
+use variant_core::{Move as _, MoveError};
 
 use crate::square::Square;
 
@@ -12,11 +13,10 @@ use crate::square::Square;
 /// `Display` writes the coordinate text: `e3e4`, `a9a10q`.
 ///
 /// ```
-/// use great_chess::Move;
+/// use great_chess::{Move, Square};
 ///
-/// let mv = Move::new("e3".parse()?, "e4".parse()?);
-/// assert_eq!(mv.to_string(), "e3e4");
-/// # Ok::<(), variant_core::SquareError>(())
+/// assert_eq!(Move::new(Square::E3, Square::E4).to_string(), "e3e4");
+/// assert!(Move::promotion(Square::A9, Square::A10).is_promotion());
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u16);
@@ -25,41 +25,18 @@ const PROMOTION: u16 = 1 << 14;
 
 impl Move {
     /// A move without promotion.
-    ///
-    /// ```
-    /// use great_chess::Move;
-    ///
-    /// let mv = Move::new("b1".parse()?, "c3".parse()?);
-    /// assert!(!mv.is_promotion());
-    /// # Ok::<(), variant_core::SquareError>(())
-    /// ```
     #[inline]
     pub const fn new(from: Square, to: Square) -> Self {
-        Self(from.at() as u16 | (to.at() as u16) << 7)
+        Self(from.to_index() as u16 | (to.to_index() as u16) << 7)
     }
 
-    /// A move of a pawn that becomes a general.
-    ///
-    /// ```
-    /// use great_chess::Move;
-    ///
-    /// let mv = Move::promotion("a9".parse()?, "a10".parse()?);
-    /// assert_eq!(mv.to_string(), "a9a10q");
-    /// # Ok::<(), variant_core::SquareError>(())
-    /// ```
+    /// The move of a pawn that is promoted.
     #[inline]
     pub const fn promotion(from: Square, to: Square) -> Self {
         Self(Self::new(from, to).0 | PROMOTION)
     }
 
-    /// Whether a pawn becomes a general.
-    ///
-    /// ```
-    /// use great_chess::Move;
-    ///
-    /// assert!(Move::promotion("a9".parse()?, "a10".parse()?).is_promotion());
-    /// # Ok::<(), variant_core::SquareError>(())
-    /// ```
+    /// Whether a pawn is promoted.
     #[inline]
     pub const fn is_promotion(self) -> bool {
         self.0 & PROMOTION != 0
@@ -71,12 +48,12 @@ impl variant_core::Move for Move {
 
     #[inline]
     fn from(self) -> Square {
-        Square::from_number((self.0 & 127) as u8)
+        Square::from_index_unchecked((self.0 & 127) as usize)
     }
 
     #[inline]
     fn to(self) -> Square {
-        Square::from_number((self.0 >> 7 & 127) as u8)
+        Square::from_index_unchecked((self.0 >> 7 & 127) as usize)
     }
 
     /// `from + 128 * to`, and 16384 more for a promotion.
@@ -100,7 +77,7 @@ impl fmt::Display for Move {
 }
 
 /// Reads the coordinate text of any move, legal or not. A promotion needs its suffix here, in
-/// either case, since no board says whether the man is a pawn.
+/// either case, since no board says whether the piece is a pawn.
 ///
 /// ```
 /// use great_chess::Move;
@@ -108,7 +85,7 @@ impl fmt::Display for Move {
 /// let mv: Move = "a9a10Q".parse()?;
 /// assert!(mv.is_promotion());
 /// assert!("a8a10q".parse::<Move>().is_err());
-/// # Ok::<(), variant_core::MoveError>(())
+/// # Ok::<(), great_chess::MoveError>(())
 /// ```
 impl FromStr for Move {
     type Err = MoveError;
@@ -130,14 +107,6 @@ pub(crate) fn read_coordinates(text: &str) -> Result<(Square, Square, bool), Mov
         "q" | "Q" => Ok((from, to, true)),
         _ => Err(MoveError::malformed(text, end, "q or nothing")),
     }
-}
-
-/// Reads the square at a byte of the text; tells where it ends.
-pub(crate) fn read_square(text: &str, at: usize) -> Result<(Square, usize), MoveError> {
-    let read = split_square(&text[at..], 10, 10).and_then(|(file, rank, behind)| {
-        Some((Square::new(file as u8, rank as u8)?, text.len() - behind.len()))
-    });
-    read.ok_or_else(|| MoveError::malformed(text, at, "a square"))
 }
 
 impl fmt::Debug for Move {

@@ -18,7 +18,7 @@ const STALEMATE: &RuleKey = &Rules::KEYS[0];
 const SQUARE: u32 = 5;
 const RULE: u32 = 2;
 
-/// Square 0 takes the lowest five bits of byte 0. 0 is an empty square, 1 to 18 are the men in
+/// Square 0 takes the lowest five bits of byte 0. 0 is an empty square, 1 to 18 are the pieces in
 /// the order of [`Piece::ALL`](variant_core::Piece::ALL); bit 500 is set if Black is to move,
 /// bits 501 and 502 are the number of the stalemate rule; the rest is zero.
 impl Packed for Board {
@@ -26,8 +26,8 @@ impl Packed for Board {
 
     fn pack(&self) -> [u8; 64] {
         let mut bits = BitWriter::new();
-        for man in self.by_square() {
-            bits.push(man.map_or(0, |man| man.index() as u8 + 1), SQUARE);
+        for piece in self.by_square() {
+            bits.push(piece.map_or(0, |piece| piece.index() as u8 + 1), SQUARE);
         }
         bits.push(self.side_to_move().index() as u8, 1);
         // The values are declared in the order of their numbers.

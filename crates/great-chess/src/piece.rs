@@ -1,31 +1,36 @@
-//! The nine kinds of men.
+//! The nine kinds of pieces, and the classes that they move as.
 
 use variant_core::Color;
-use variant_core::svg::Shape;
 
 use crate::shapes;
 
-/// What a man is made of: it moves as every class that it belongs to.
-pub(crate) mod class {
+/// One simple way to move. A piece moves as every class that it belongs to.
+#[derive(Clone, Copy)]
+#[repr(u8)]
+pub(crate) enum Class {
     /// Slides along ranks and files.
-    pub(crate) const ORTHOGONAL: usize = 0;
+    Orthogonal,
     /// Slides along diagonals.
-    pub(crate) const DIAGONAL: usize = 1;
+    Diagonal,
     /// Leaps as a knight.
-    pub(crate) const LEAPER: usize = 2;
+    Leaper,
     /// The pawns.
-    pub(crate) const PAWN: usize = 3;
+    Pawn,
     /// The kings.
-    pub(crate) const KING: usize = 4;
-    /// Number of classes.
+    King,
+}
+
+impl Class {
+    pub(crate) const ALL: [Self; Self::COUNT] =
+        [Self::Orthogonal, Self::Diagonal, Self::Leaper, Self::Pawn, Self::King];
     pub(crate) const COUNT: usize = 5;
 }
 
-const R: u8 = 1 << class::ORTHOGONAL;
-const B: u8 = 1 << class::DIAGONAL;
-const N: u8 = 1 << class::LEAPER;
+const R: u8 = 1 << Class::Orthogonal as u8;
+const B: u8 = 1 << Class::Diagonal as u8;
+const N: u8 = 1 << Class::Leaper as u8;
 
-/// A kind of man. Its number is the set of the simple moves that it is made of.
+/// A kind of piece. Its number is the set of the classes that it belongs to.
 ///
 /// ```
 /// use great_chess::Kind;
@@ -51,9 +56,9 @@ pub enum Kind {
     /// `G`: rook, elephant and knight in one; known elsewhere as amazon or maharaja.
     Giraffe = R | B | N,
     /// `P`: one step forward, captures one step diagonally forward.
-    Pawn = 1 << class::PAWN,
+    Pawn = 1 << Class::Pawn as u8,
     /// `K`: one step in any direction.
-    King = 1 << class::KING,
+    King = 1 << Class::King as u8,
 }
 
 impl Kind {
@@ -71,10 +76,6 @@ impl Kind {
     ];
 
     /// The letter of the kind, upper case.
-    ///
-    /// ```
-    /// assert_eq!(great_chess::Kind::Elephant.letter(), 'B');
-    /// ```
     pub const fn letter(self) -> char {
         match self {
             Self::King => 'K',
@@ -90,13 +91,6 @@ impl Kind {
     }
 
     /// The kind with this letter, upper case only.
-    ///
-    /// ```
-    /// use great_chess::Kind;
-    ///
-    /// assert_eq!(Kind::from_letter('W'), Some(Kind::WarMachine));
-    /// assert_eq!(Kind::from_letter('w'), None);
-    /// ```
     pub fn from_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.letter() == letter)
     }
@@ -104,12 +98,10 @@ impl Kind {
 
 macro_rules! pieces {
     ($($name:ident $color:ident $kind:ident $letter:literal $figurine:literal;)*) => {
-        /// A man of either side.
+        /// A piece of either side.
         ///
         /// ```
-        /// use great_chess::{Kind, Piece};
-        /// use variant_core::Color;
-        /// use variant_core::prelude::*;
+        /// use great_chess::{Kind, prelude::*};
         ///
         /// let vizier = Piece::new(Color::Black, Kind::Vizier);
         /// assert_eq!((vizier.color(), vizier.kind()), (Color::Black, Kind::Vizier));
@@ -125,27 +117,14 @@ macro_rules! pieces {
         }
 
         impl Piece {
-            /// The man of a side and a kind.
-            ///
-            /// ```
-            /// use great_chess::{Kind, Piece};
-            /// use variant_core::Color;
-            ///
-            /// assert_eq!(Piece::new(Color::White, Kind::King), Piece::WhiteKing);
-            /// ```
+            /// The piece of a side and a kind.
             pub const fn new(color: Color, kind: Kind) -> Self {
                 match (color, kind) {
                     $((Color::$color, Kind::$kind) => Self::$name,)*
                 }
             }
 
-            /// The kind of the man.
-            ///
-            /// ```
-            /// use great_chess::{Kind, Piece};
-            ///
-            /// assert_eq!(Piece::BlackGiraffe.kind(), Kind::Giraffe);
-            /// ```
+            /// The kind of the piece.
             pub const fn kind(self) -> Kind {
                 match self {
                     $(Self::$name => Kind::$kind,)*
@@ -177,16 +156,12 @@ macro_rules! pieces {
             fn name(self) -> &'static str {
                 shapes::name(self.kind())
             }
-
-            fn shape(self) -> Option<Shape> {
-                Some(shapes::shape(self.kind()))
-            }
         }
     };
 }
 
 // Unicode has no archbishop, chancellor or amazon in the fonts that terminals have: the
-// compound men are the letters that diagrams of the game use, circled.
+// compound pieces are the letters that diagrams of the game use, circled.
 pieces! {
     WhiteKing White King "K" "♔";
     WhiteGeneral White General "Q" "♕";
@@ -209,10 +184,10 @@ pieces! {
 }
 
 impl Piece {
-    /// Number of different men.
+    /// The number of different pieces.
     pub(crate) const COUNT: usize = 18;
 
-    /// The position of the man in [`ALL`](variant_core::Piece::ALL).
+    /// The position of the piece in [`ALL`](variant_core::Piece::ALL).
     #[inline]
     pub(crate) const fn index(self) -> usize {
         const INDEX: [u8; 256] = {
@@ -227,9 +202,9 @@ impl Piece {
         INDEX[self as u8 as usize] as usize
     }
 
-    /// The classes of the man, one bit each.
+    /// Whether the piece belongs to a class.
     #[inline]
-    pub(crate) const fn classes(self) -> u8 {
-        self as u8 & 0x7f
+    pub(crate) const fn is(self, class: Class) -> bool {
+        self as u8 >> class as u8 & 1 == 1
     }
 }

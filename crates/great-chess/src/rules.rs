@@ -5,38 +5,29 @@
 
 use variant_core::RuleKey;
 
-/// What a stalemate means: the sources say that the rule is unknown.
-///
-/// ```
-/// use great_chess::{Rules, StalemateRule};
-///
-/// assert_eq!(Rules::default().stalemate(), StalemateRule::Draw);
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum StalemateRule {
-    /// The game is drawn, as in today's chess *(our choice)*.
-    #[default]
-    Draw,
-    /// The side without a move loses, as in shatranj and Tamerlane chess.
-    StalematedLoses,
-    /// The side without a move wins, as in some Indian rules.
-    StalematedWins,
-}
+pub use variant_core::chess::StalemateRule;
 
 /// The options that a game of Great Chess is played by.
 ///
 /// ```
-/// use great_chess::{Board, Rules, StalemateRule};
-/// use variant_core::prelude::*;
+/// use great_chess::{Rules, StalemateRule, prelude::*};
 ///
 /// let rules = Rules::default().with_stalemate(StalemateRule::StalematedLoses);
 /// assert_eq!(rules, Rules::parse("stalemate=stalemated-loses").unwrap());
 /// assert_eq!(Board::start(rules).rules().stalemate(), StalemateRule::StalematedLoses);
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Rules {
     stalemate: StalemateRule,
+}
+
+/// Stalemate is a draw, as in today's chess *(our choice: the sources say that the rule is
+/// unknown)*.
+impl Default for Rules {
+    fn default() -> Self {
+        Self { stalemate: StalemateRule::Draw }
+    }
 }
 
 impl Rules {
@@ -64,24 +55,14 @@ impl Rules {
     }
 }
 
-/// The values of the option `stalemate`, in the order of their names below.
-const STALEMATE: [StalemateRule; 3] =
-    [StalemateRule::Draw, StalemateRule::StalematedLoses, StalemateRule::StalematedWins];
-
-const STALEMATE_KEY: RuleKey =
-    RuleKey::new("stalemate", &["draw", "stalemated-loses", "stalemated-wins"]);
-
 impl variant_core::Rules for Rules {
-    const KEYS: &'static [RuleKey] = &[STALEMATE_KEY];
+    const KEYS: &'static [RuleKey] = &[StalemateRule::Draw.key()];
 
     fn value(&self, _: &RuleKey) -> &'static str {
-        STALEMATE_KEY.values()[self.stalemate as usize]
+        self.stalemate.name()
     }
 
     fn set_value(&mut self, _: &RuleKey, value: &'static str) {
-        let named = STALEMATE.iter().zip(STALEMATE_KEY.values()).find(|(_, name)| **name == value);
-        if let Some((rule, _)) = named {
-            self.stalemate = *rule;
-        }
+        self.stalemate = StalemateRule::from_name(value).unwrap_or(self.stalemate);
     }
 }

@@ -1,6 +1,6 @@
 //! Serialization through validated text (feature `serde`): a board is
 //! `{"fen": ..., "rules": ...}`, the rules only if they are not the default; rules are
-//! `key=value,...`; squares and moves are their text. Whether a move is legal, a board must tell.
+//! `key=value,...`; squares and moves are their text. Only a board can tell whether a move is legal.
 //!
 //! ```
 //! use great_chess::{Board, Move};
@@ -12,6 +12,6 @@
 //! # Ok::<(), serde_json::Error>(())
 //! ```
 
-use crate::{Board, Move, Rules, Square};
+use crate::{Board, Move, Rules};
 
-variant_core::impl_serde_text! { board: Board, rules: Rules, texts: [Move, Square] }
+variant_core::impl_serde_text! { board: Board, rules: Rules, texts: [Move] }

@@ -1,22 +1,21 @@
 //! Positions under construction, and every fault that a position can have.
 
-use variant_core::{Color, SetupError, Square as _};
+use variant_core::chess::Clocks;
+use variant_core::{Board as _, Color, SetupError, Square as _};
 
-use crate::attacks;
 use crate::board::Board;
 use crate::piece::{Kind, Piece};
 use crate::rules::Rules;
-use crate::square::Square;
+use crate::square::{Bitboard, Square};
 
 bitflags::bitflags! {
     /// What can be wrong with a position of Great Chess.
     ///
     /// The first five make it invalid: no board can be made of it. The others are implausible:
-    /// material or checks that no game produces. They are forgiven unless one asks.
+    /// material or checks that no game produces. [`Setup::build`](variant_core::Setup::build) forgives them.
     ///
     /// ```
-    /// use great_chess::{Faults, Setup};
-    /// use variant_core::prelude::*;
+    /// use great_chess::{Faults, Setup, prelude::*};
     ///
     /// let faults = Setup::default().faults();
     /// assert_eq!(faults, Faults::NOT_ONE_WHITE_KING | Faults::NOT_ONE_BLACK_KING);
@@ -50,7 +49,7 @@ bitflags::bitflags! {
         const TOO_MANY_ROOKS = 1 << 11;
         /// A side has more generals beyond the first than it can have promoted pawns.
         const TOO_MANY_GENERALS = 1 << 12;
-        /// More than two men give check.
+        /// More than two pieces give check.
         const TOO_MANY_CHECKERS = 1 << 13;
     }
 }
@@ -65,9 +64,21 @@ impl variant_core::Faults for Faults {
         .union(Self::TOO_MANY_ROOKS)
         .union(Self::TOO_MANY_GENERALS)
         .union(Self::TOO_MANY_CHECKERS);
+
+    fn bits(self) -> u32 {
+        Self::bits(&self)
+    }
+
+    fn from_bits_truncate(bits: u32) -> Self {
+        Self::from_bits_truncate(bits)
+    }
+
+    fn names(self) -> impl Iterator<Item = &'static str> {
+        self.iter_names().map(|(name, _)| name)
+    }
 }
 
-/// How many men of a kind a side can have without promotion, and the fault of having more.
+/// How many pieces of a kind a side can have without promotion, and the fault of having more.
 const LIMITS: [(Kind, usize, Faults); 7] = [
     (Kind::Pawn, 10, Faults::TOO_MANY_PAWNS),
     (Kind::Giraffe, 1, Faults::TOO_MANY_GIRAFFES),
@@ -81,23 +92,21 @@ const LIMITS: [(Kind, usize, Faults); 7] = [
 /// A position under construction. It starts empty, White to move.
 ///
 /// ```
-/// use great_chess::{Piece, Setup};
-/// use variant_core::prelude::*;
+/// use great_chess::{Setup, prelude::*};
 ///
 /// let mut setup = Setup::default();
-/// setup.put("f1".parse()?, Some(Piece::WhiteKing));
-/// setup.put("e10".parse()?, Some(Piece::BlackKing));
+/// setup.put(Square::F1, Some(Piece::WhiteKing));
+/// setup.put(Square::E10, Some(Piece::BlackKing));
 /// let board = setup.build()?;
 /// assert_eq!(board.fen(), "4k5/10/10/10/10/10/10/10/10/5K4 w - - 0 1");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # Ok::<(), great_chess::SetupError<great_chess::Faults>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
-    men: [Option<Piece>; 100],
+    squares: [Option<Piece>; 100],
     side: Color,
     rules: Rules,
-    quiet_plies: u16,
-    move_number: u16,
+    pub(crate) clocks: Clocks,
 }
 
 /// The empty board under the default rules.
@@ -109,41 +118,24 @@ impl Default for Setup {
 
 impl Setup {
     /// The empty board under some rules.
-    ///
-    /// ```
-    /// use great_chess::{Rules, Setup};
-    ///
-    /// assert_eq!(Setup::new(Rules::default()), Setup::default());
-    /// ```
     pub const fn new(rules: Rules) -> Self {
-        Self { men: [None; 100], side: Color::White, rules, quiet_plies: 0, move_number: 1 }
+        Self { squares: [None; 100], side: Color::White, rules, clocks: Clocks::START }
     }
 
     /// Sets the plies since the last capture or pawn move, and the number of the move to be
     /// played. A move number of 0 is taken for 1.
-    ///
-    /// ```
-    /// use great_chess::{Board, Setup};
-    /// use variant_core::prelude::*;
-    ///
-    /// let mut setup = Setup::from_board(&Board::default());
-    /// setup.set_clocks(4, 12);
-    /// assert!(setup.build().unwrap().fen().ends_with("w - - 4 12"));
-    /// ```
     pub fn set_clocks(&mut self, quiet_plies: u16, move_number: u16) {
-        self.quiet_plies = quiet_plies;
-        self.move_number = move_number.max(1);
+        self.clocks = Clocks { quiet_plies, move_number: move_number.max(1) };
     }
 
-    /// The board that it would be, valid or not.
+    /// The board of the position, valid or not.
     fn board(&self) -> Board {
-        let clocks = (self.quiet_plies, self.move_number);
-        Board::from_men(&self.men, self.side, clocks, self.rules)
+        Board::from_pieces(&self.squares, self.side, self.clocks, self.rules)
     }
 
     fn count(&self, color: Color, kind: Kind) -> usize {
         let piece = Some(Piece::new(color, kind));
-        self.men.iter().filter(|man| **man == piece).count()
+        self.squares.iter().filter(|found| **found == piece).count()
     }
 
     fn material_faults(&self, color: Color) -> Faults {
@@ -163,24 +155,20 @@ impl Setup {
     fn king_faults(&self) -> Faults {
         let mut faults = Faults::empty();
         let board = self.board();
-        let kings = |color| board.men(Piece::new(color, Kind::King));
+        let kings = |color| board.pieces(Piece::new(color, Kind::King));
         faults.set(Faults::NOT_ONE_WHITE_KING, kings(Color::White).len() != 1);
         faults.set(Faults::NOT_ONE_BLACK_KING, kings(Color::Black).len() != 1);
 
-        let attackers =
-            |king: Square, by| board.sets().attackers(king, by, board.sets().occupied());
-        for king in kings(!self.side) {
-            faults.set(
-                Faults::OPPONENT_IN_CHECK,
-                faults.contains(Faults::OPPONENT_IN_CHECK) || attackers(king, self.side) != 0,
-            );
-            if attacks::KING[king.index()] & kings(self.side).bits() != 0 {
-                faults |= Faults::ADJACENT_KINGS;
-            }
-        }
-        let checkers =
-            kings(self.side).iter().fold(0, |set, king| set | attackers(king, !self.side));
-        faults.set(Faults::TOO_MANY_CHECKERS, checkers.count_ones() > 2);
+        // There may be several kings, or none.
+        let attackers_of_kings = |color| {
+            let attackers =
+                kings(color).iter().map(|king| board.bitboards().attackers(king, !color));
+            attackers.fold(Bitboard::EMPTY, |all, attackers| all | attackers)
+        };
+        let opponent = attackers_of_kings(!self.side);
+        faults.set(Faults::OPPONENT_IN_CHECK, !opponent.is_empty());
+        faults.set(Faults::ADJACENT_KINGS, opponent.intersects(kings(self.side)));
+        faults.set(Faults::TOO_MANY_CHECKERS, attackers_of_kings(self.side).len() > 2);
         faults
     }
 }
@@ -190,22 +178,21 @@ impl variant_core::Setup for Setup {
     type Faults = Faults;
 
     fn from_board(board: &Board) -> Self {
-        use variant_core::Board as _;
         let mut setup = Self::new(*board.rules());
         for square in Square::all() {
-            setup.men[square.index()] = board.piece_at(square);
+            setup.squares[square.index()] = board.piece_at(square);
         }
         setup.side = board.side_to_move();
-        (setup.quiet_plies, setup.move_number) = board.clocks();
+        setup.clocks = board.clocks();
         setup
     }
 
     fn piece_at(&self, square: Square) -> Option<Piece> {
-        self.men[square.index()]
+        self.squares[square.index()]
     }
 
     fn put(&mut self, square: Square, piece: Option<Piece>) {
-        self.men[square.index()] = piece;
+        self.squares[square.index()] = piece;
     }
 
     fn side_to_move(&self) -> Color {
@@ -221,8 +208,8 @@ impl variant_core::Setup for Setup {
         for color in Color::ALL {
             faults |= self.material_faults(color);
         }
-        let is_pawn = |man: &Option<Piece>| man.is_some_and(|man| man.kind() == Kind::Pawn);
-        let on_end = self.men[..10].iter().chain(&self.men[90..]).any(is_pawn);
+        let is_pawn = |piece: &Option<Piece>| piece.is_some_and(|piece| piece.kind() == Kind::Pawn);
+        let on_end = self.squares[..10].iter().chain(&self.squares[90..]).any(is_pawn);
         faults.set(Faults::PAWN_ON_LAST_RANK, on_end);
         faults
     }

@@ -1,4 +1,4 @@
-//! What the men are called and look like.
+//! What the pieces are called and look like.
 
 use variant_core::svg::{Shape, figures};
 

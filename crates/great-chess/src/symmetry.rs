@@ -1,4 +1,4 @@
-//! The three maps that leave the game as it is.
+//! The three symmetries of the game.
 
 use alloc::vec::Vec;
 
@@ -9,33 +9,33 @@ use crate::piece::Piece;
 use crate::setup::Setup;
 use crate::square::Square;
 
-/// A map of the board onto itself: where a square goes, and whether the sides change colours.
-type Map = (&'static str, fn(u8, u8) -> (u8, u8), bool);
+/// A map of the board onto itself: its name, where a square goes, whether the sides change
+/// colours.
+type Map = (&'static str, fn(Square) -> Square, bool);
 
 const MAPS: [Map; 3] = [
-    ("mirrored", |file, rank| (9 - file, rank), false),
-    ("flipped", |file, rank| (file, 9 - rank), true),
-    ("rotated", |file, rank| (9 - file, 9 - rank), true),
+    ("mirrored", Square::mirrored, false),
+    ("flipped", |square| square.rotated().mirrored(), true),
+    ("rotated", Square::rotated, true),
 ];
 
 impl Symmetry for Board {
     /// The mirror image by files, the rank-flipped twin with colours swapped, and the twin
     /// turned by 180 degrees with colours swapped.
     fn twins(&self) -> Vec<(&'static str, Self)> {
-        // A twin of a valid position is valid; one that were not would simply be left out.
+        // A twin of a valid position is valid; an invalid one would be left out.
         MAPS.iter().filter_map(|map| Some((map.0, self.mapped(map)?))).collect()
     }
 }
 
 impl Board {
-    fn mapped(&self, (_, place, swaps): &Map) -> Option<Self> {
-        let recolour = |color: Color| if *swaps { !color } else { color };
+    fn mapped(&self, &(_, map, swaps): &Map) -> Option<Self> {
+        let recolour = |color: Color| if swaps { !color } else { color };
         let mut twin = Setup::from_board(self);
         for square in Square::all() {
-            let (file, rank) = place(square.file(), square.rank());
-            let man = self.piece_at(square);
-            let man = man.map(|man| Piece::new(recolour(man.color()), man.kind()));
-            twin.put(Square::new(file, rank)?, man);
+            let piece = self.piece_at(square);
+            let piece = piece.map(|piece| Piece::new(recolour(piece.color()), piece.kind()));
+            twin.put(map(square), piece);
         }
         twin.set_side_to_move(recolour(self.side_to_move()));
         twin.build().ok()

@@ -1,19 +1,18 @@
 //! The board against a plain mailbox that was written from the rules alone: along random walks
 //! and on edited positions, everything that both can tell must be the same.
 
-use std::collections::BTreeMap;
-
 use great_chess::{Board, Faults, Move, Piece, Rules, Setup, Square, StalemateRule};
+use naive_games::great_chess::{self as reference, Position, Stalemate};
 use positions::{edited_positions, few_men, tries, wild_setups};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
-use reference::{Position, Stalemate};
 use variant_core::prelude::*;
-use variant_core::{Color, perft, perft_plain};
+use variant_core::{Color, perft};
+use variant_testkit::perft_plain;
+use variant_testkit::reference::{Reference, choices, compare, walk, walks};
 
 mod positions;
-mod reference;
 
 const STALEMATES: [(StalemateRule, Stalemate); 3] = [
     (StalemateRule::Draw, Stalemate::Draw),
@@ -26,69 +25,54 @@ fn reference_of(board: &Board) -> Position {
     Position::from_fen(&fen).unwrap_or_else(|| panic!("the reference refuses {fen}"))
 }
 
-/// Compares everything that can be told of one position.
-fn compare(board: &Board, position: &Position) {
-    let fen = position.fen();
-    assert_eq!(board.fen(), fen);
-    compare_moves(board, position, &fen);
-    compare_attacks(board, position, &fen);
-    compare_outcomes(position, &fen);
-    let faults = Setup::from_board(board).faults();
-    assert_eq!(faults, flags(&position.faults()), "faults of {fen}");
-    let rebuilt: Board = fen.parse().unwrap();
-    assert_same(board, &rebuilt, fen.as_str());
-}
+struct Naive(Position);
 
-fn compare_moves(board: &Board, position: &Position, fen: &str) {
-    let mut moves: BTreeMap<String, Move> = BTreeMap::new();
-    for mv in board.legal_moves() {
-        let earlier = moves.insert(board.move_text(mv), mv);
-        assert_eq!(earlier, None, "listed twice in {fen}");
-    }
-    let steps: BTreeMap<_, _> =
-        position.legal_moves().into_iter().map(|step| (step.text(), step)).collect();
-    let (found, expected): (Vec<_>, Vec<_>) = (moves.keys().collect(), steps.keys().collect());
-    assert_eq!(found, expected, "moves of {fen}");
-    assert_eq!(board.count_moves(), steps.len() as u64, "count in {fen}");
-    assert_eq!(board.has_legal_move(), !steps.is_empty(), "{fen}");
+impl Reference for Naive {
+    type Board = Board;
+    type Move = reference::Move;
 
-    let mut made = board.clone();
-    for (text, mv) in &moves {
-        let step = steps[text];
-        let after = position.play(step);
-        assert_eq!(board.san(*mv), position.san(step), "SAN of {text} in {fen}");
-        assert_eq!(board.gives_check(*mv), after.in_check(), "check by {text} in {fen}");
-        let undo = made.make(*mv);
-        assert_eq!(made.fen(), after.fen(), "after {text} in {fen}");
-        made.unmake(*mv, undo);
-        assert_eq!(made.fen(), fen, "{text} taken back");
-        assert_same(&made, board, &format!("{text} taken back in {fen}"));
+    fn of(board: &Board) -> Self {
+        Self(reference_of(board))
     }
-}
 
-/// Compares what a board keeps beside its men, by all that shows of it.
-fn assert_same(found: &Board, expected: &Board, when: &str) {
-    assert_eq!(found, expected, "{when}");
-    assert_eq!(found.key(), expected.key(), "{when}");
-    for color in Color::ALL {
-        assert_eq!(found.king(color), expected.king(color), "{when}");
+    fn fen(&self) -> String {
+        self.0.fen()
     }
-    for piece in <Piece as variant_core::Piece>::ALL {
-        assert_eq!(found.men(*piece), expected.men(*piece), "{when}");
+
+    fn moves(&self) -> Vec<(String, reference::Move)> {
+        self.0.legal_moves().into_iter().map(|step| (step.text(), step)).collect()
     }
-    assert_eq!(found.legal_moves(), expected.legal_moves(), "{when}");
-    assert_eq!(found.count_moves(), expected.count_moves(), "{when}");
+
+    fn san(&self, step: &reference::Move) -> String {
+        self.0.san(*step)
+    }
+
+    fn play(&self, step: &reference::Move) -> Self {
+        Self(self.0.play(*step))
+    }
+
+    fn compare(&self, board: &Board) {
+        let (position, fen) = (&self.0, self.fen());
+        compare_attacks(board, position, &fen);
+        compare_outcomes(position, &fen);
+        let faults = Setup::from_board(board).faults();
+        assert_eq!(faults, flags(&position.faults()), "faults of {fen}");
+    }
+
+    fn compare_move(&self, _: &reference::Move, after: &Self, board: &Board, mv: Move) {
+        assert_eq!(board.gives_check(mv), after.0.in_check(), "check by {mv:?} in {}", self.fen());
+    }
 }
 
 fn compare_attacks(board: &Board, position: &Position, fen: &str) {
     assert_eq!(board.is_check(), position.in_check(), "check in {fen}");
     for square in Square::all() {
-        let (file, rank) = (square.file().into(), square.rank().into());
+        let (file, rank) = (square.file(), square.rank());
         for by in Color::ALL {
             let found: Vec<(usize, usize)> = board
                 .attackers_to(square, by)
                 .iter()
-                .map(|from| (from.file().into(), from.rank().into()))
+                .map(|from| (from.file(), from.rank()))
                 .collect();
             let expected = position.attackers(file, rank, by == Color::White);
             assert_eq!(found, expected, "attackers by {by} to {square} in {fen}");
@@ -134,29 +118,10 @@ fn reference_of_setup(setup: &Setup) -> Position {
     let mut position = Position::empty();
     for square in Square::all() {
         let letter = setup.piece_at(square).and_then(|man: Piece| man.letter().chars().next());
-        position.set(square.file().into(), square.rank().into(), letter);
+        position.set(square.file(), square.rank(), letter);
     }
     position.set_white_to_move(setup.side_to_move() == Color::White);
     position
-}
-
-/// Walks from a position, comparing at every step; tells how many positions were compared.
-fn walk(mut board: Board, choices: &[usize]) -> usize {
-    let mut position = reference_of(&board);
-    compare(&board, &position);
-    for (plies, choice) in choices.iter().enumerate() {
-        let steps = position.legal_moves();
-        let Some(step) = steps.get(choice % steps.len().max(1)) else { return plies + 1 };
-        let mv = board.parse_move(&step.text()).unwrap();
-        board.play(mv).unwrap();
-        position = position.play(*step);
-        compare(&board, &position);
-    }
-    choices.len() + 1
-}
-
-fn choices(plies: usize) -> impl Strategy<Value = Vec<usize>> {
-    prop::collection::vec(0..1_000_usize, 0..plies)
 }
 
 proptest! {
@@ -164,7 +129,7 @@ proptest! {
 
     #[test]
     fn walks_from_the_start(choices in choices(120)) {
-        walk(Board::default(), &choices);
+        walk::<Naive>(Board::default(), &choices);
     }
 }
 
@@ -173,7 +138,7 @@ proptest! {
 
     #[test]
     fn walks_from_edited_positions(board in edited_positions(), choices in choices(8)) {
-        walk(board, &choices);
+        walk::<Naive>(board, &choices);
     }
 
     #[test]
@@ -209,7 +174,7 @@ proptest! {
 #[test]
 fn every_known_position() {
     for board in positions::known_positions() {
-        compare(&board, &reference_of(&board));
+        compare(&board, &Naive::of(&board));
     }
 }
 
@@ -246,22 +211,11 @@ fn edited_positions_meet_the_rare_rules() {
 #[test]
 #[ignore = "10,000 positions: run it in a release build"]
 fn long_run() {
-    compare_positions(10_000);
+    walks::<Naive>(edited_positions(), 60, 10_000);
 }
 
 #[test]
 #[ignore = "200,000 positions: run it by hand, in a release build"]
 fn by_hand_long_run() {
-    compare_positions(200_000);
-}
-
-/// Compares along walks from edited positions until so many have been compared.
-fn compare_positions(wanted: usize) {
-    let mut runner = TestRunner::new(ProptestConfig::default());
-    let games = (edited_positions(), choices(60));
-    let mut compared = 0;
-    while compared < wanted {
-        let (board, choices) = games.new_tree(&mut runner).unwrap().current();
-        compared += walk(board, &choices);
-    }
+    walks::<Naive>(edited_positions(), 60, 200_000);
 }

@@ -4,7 +4,7 @@ use great_chess::{Board, Move, Piece, Rules, Setup, Square, StalemateRule};
 use positions::{edited_positions, known_positions, squares, tries};
 use proptest::prelude::*;
 use variant_core::prelude::*;
-use variant_core::{Color, MoveList, SquareSet, divide, perft};
+use variant_core::{Bitboard, Color, MoveList, divide, perft};
 
 mod positions;
 
@@ -135,7 +135,7 @@ fn a_refused_move_leaves_the_board_as_it_was() {
                     }
                     Err(error) => {
                         assert!(!is_legal, "{mv} in {board:?}");
-                        assert_eq!(error.into_move(), mv);
+                        assert_eq!(error.0, mv);
                         assert_eq!((&played, played.fen()), (&board, board.fen()));
                         assert_eq!(played.key(), board.key());
                     }
@@ -191,7 +191,7 @@ fn depth_nothing_and_the_end_of_the_game() {
 }
 
 /// Asserts that no bit beyond the last square is set, in a set or its complement.
-fn assert_on_board(set: SquareSet<Square>, what: &str) {
+fn assert_on_board(set: Bitboard<Square>, what: &str) {
     assert_eq!(set.bits() >> 100, 0, "{what}: {set:?}");
     assert_eq!((!set).bits() >> 100, 0, "complement of {what}: {set:?}");
     assert_eq!((!set).len(), 100 - set.len(), "{what}: {set:?}");
@@ -202,9 +202,9 @@ proptest! {
 
     #[test]
     fn no_set_leaves_the_board(board in edited_positions()) {
-        let mut all = SquareSet::EMPTY;
+        let mut all = Bitboard::EMPTY;
         for piece in <Piece as variant_core::Piece>::ALL {
-            let men = board.men(*piece);
+            let men = board.pieces(*piece);
             assert_on_board(men, "men");
             prop_assert!((all & men).is_empty(), "two men on a square");
             for square in men {
@@ -237,7 +237,7 @@ proptest! {
         all.retain(|mv| board.piece_at(mv.to()).is_some());
         prop_assert_eq!(&captures[..], &all[..]);
         for mv in all {
-            prop_assert_eq!(board.captured(mv), SquareSet::from(mv.to()));
+            prop_assert_eq!(board.captured(mv), Bitboard::from(mv.to()));
         }
     }
 

@@ -234,7 +234,7 @@ fn each_letter_is_its_man() {
         Piece::WhitePawn,
     ];
     for (file, man) in white.into_iter().enumerate() {
-        let at = |rank| great_chess::Square::new(file as u8, rank).unwrap();
+        let at = |rank| great_chess::Square::new(file, rank).unwrap();
         assert_eq!(board.piece_at(at(3)), Some(man));
         let black = Piece::new(variant_core::Color::Black, man.kind());
         assert_eq!(board.piece_at(at(4)), Some(black));

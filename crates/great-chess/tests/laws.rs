@@ -19,7 +19,7 @@ const SEEDS: [(&str, &str); 12] = [
     ("", "4Q3Q1/1KB3Q3/R8Q/2Q6W/6G3/1Q5W2/3Q5B/5Q1V1N/Q7R1/2Q1Q2N1k w - - 0 1"),
 ];
 
-variant_core::laws! {
+variant_testkit::laws! {
     mod laws for Board {
         setup: Setup,
         seeds: SEEDS,

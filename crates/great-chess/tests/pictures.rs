@@ -1,15 +1,13 @@
 //! Pictures of Great Chess, held against the files in `pictures`.
 
-#[path = "../../variant-core/tests/pictures/mod.rs"]
-mod pictures;
-
 use great_chess::Board;
 use variant_core::DynBoard;
 use variant_core::svg::{Options, Theme};
+use variant_testkit::pictures;
 
 #[test]
 fn pictures_are_as_they_were() {
-    let start = Board::default();
+    let start: &DynBoard = &Board::default();
     let marks = Options::new()
         .theme(Theme::DARK)
         .size(40)
@@ -21,7 +19,7 @@ fn pictures_are_as_they_were() {
         .highlight("j10");
     let capture = Options::new().coordinates(None).draw_move("Vxf5");
     let fen = "4k5/1p6P1/2W7/10/10/5p4/4V5/10/B8r/4RK4 w - - 0 1";
-    let middle: Board = fen.parse().unwrap();
+    let middle: &DynBoard = &fen.parse::<Board>().unwrap();
     pictures::check_with_link(
         concat!(env!("CARGO_MANIFEST_DIR"), "/tests/pictures"),
         &[

@@ -4,7 +4,8 @@
 use great_chess::{Board, Move, Rules, Setup, Square, StalemateRule};
 use proptest::prelude::*;
 use variant_core::prelude::*;
-use variant_core::{Color, Game, laws};
+use variant_core::{Color, Game};
+use variant_testkit::strategy;
 
 fn round_trip<T: serde::Serialize + serde::de::DeserializeOwned>(value: &T) -> T {
     let json = serde_json::to_string(value).unwrap();
@@ -13,7 +14,7 @@ fn round_trip<T: serde::Serialize + serde::de::DeserializeOwned>(value: &T) -> T
 
 proptest! {
     #[test]
-    fn boards_and_moves_are_read_back(line in laws::mixed::<Setup>(Vec::new(), 20)) {
+    fn boards_and_moves_are_read_back(line in strategy::mixed::<Setup>(Vec::new(), 20)) {
         let board = line.end();
         let read = round_trip(board);
         prop_assert_eq!(&read, board);
@@ -27,7 +28,7 @@ proptest! {
     }
 
     #[test]
-    fn games_are_read_back(line in laws::mixed::<Setup>(Vec::new(), 40), resigns: bool) {
+    fn games_are_read_back(line in strategy::mixed::<Setup>(Vec::new(), 40), resigns: bool) {
         let mut game = Game::new(line.start().clone());
         for mv in line.moves() {
             if game.play(*mv).is_err() {

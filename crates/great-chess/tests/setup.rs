@@ -195,7 +195,7 @@ fn implausible_positions_are_forgiven_by_default() {
     assert_eq!(Faults::IMPLAUSIBLE, Faults::all().difference(invalid()));
     let three_rooks = army(Color::White, &[(Kind::Rook, 3), (Kind::Knight, 3)]);
     let board = three_rooks.build().unwrap();
-    assert_eq!(board.men(Piece::WhiteRook).len(), 3);
+    assert_eq!(board.pieces(Piece::WhiteRook).len(), 3);
 
     let both = Faults::TOO_MANY_ROOKS | Faults::TOO_MANY_KNIGHTS;
     let refused = |forgiven| three_rooks.build_forgiving(forgiven).map_err(|error| error.faults());
@@ -260,7 +260,7 @@ fn men_are_put_and_taken_away() {
     setup.put(square("a5"), Some(Piece::BlackRook));
     setup.put(square("a5"), Some(Piece::WhiteRook));
     assert_eq!(setup.piece_at(square("a5")), Some(Piece::WhiteRook));
-    assert_eq!(setup.build().unwrap().men(Piece::BlackRook).len(), 0);
+    assert_eq!(setup.build().unwrap().pieces(Piece::BlackRook).len(), 0);
     setup.put(square("a5"), None);
     assert_eq!(setup.piece_at(square("a5")), None);
     assert_eq!(setup.build().unwrap().fen(), "4k5/10/10/10/10/10/10/10/10/5K4 w - - 0 1");

@@ -6,7 +6,7 @@ use great_chess::Square;
 use proptest::collection::btree_set;
 use proptest::prelude::*;
 use variant_core::prelude::*;
-use variant_core::{Place, SquareError, SquareSet, split_square};
+use variant_core::{Bitboard, Place, SquareError, split_square};
 
 fn square(name: &str) -> Square {
     name.parse().unwrap()
@@ -34,14 +34,13 @@ fn squares_have_a_file_and_a_rank() {
         for rank in 0..10 {
             let square = Square::new(file, rank).unwrap();
             assert_eq!((square.file(), square.rank()), (file, rank));
-            let (file, rank) = (file.into(), rank.into());
             assert_eq!(square.place(), Place::Board { file, rank });
             assert_eq!(<Square as variant_core::Square>::at(file, rank), Some(square));
         }
     }
     for (file, rank) in [(10, 0), (0, 10), (255, 255), (246, 0), (0, 26)] {
         assert_eq!(Square::new(file, rank), None);
-        assert_eq!(<Square as variant_core::Square>::at(file.into(), rank.into()), None);
+        assert_eq!(<Square as variant_core::Square>::at(file, rank), None);
     }
     for huge in [256, 1 << 32, usize::MAX] {
         assert_eq!(<Square as variant_core::Square>::at(huge, 0), None);
@@ -106,17 +105,17 @@ fn a_square_is_split_off() {
 
 #[test]
 fn the_empty_set_and_the_whole_one() {
-    let (none, all) = (SquareSet::<Square>::EMPTY, SquareSet::<Square>::all());
+    let (none, all) = (Bitboard::<Square>::EMPTY, Bitboard::<Square>::all());
     assert_eq!((none.len(), all.len()), (0, 100));
     assert_eq!((!none, !all), (all, none));
     assert_eq!(all.bits(), (1 << 100) - 1);
     assert_eq!((none.first(), none.last()), (None, None));
     assert_eq!((all.first(), all.last()), (Some(square("a1")), Some(square("j10"))));
-    assert_eq!(SquareSet::<Square>::from_bits_truncate(u128::MAX), all);
-    assert_eq!(SquareSet::<Square>::default(), none);
+    assert_eq!(Bitboard::<Square>::from_bits_truncate(u128::MAX), all);
+    assert_eq!(Bitboard::<Square>::default(), none);
     assert_eq!(none.iter().next(), None);
     assert_eq!(none.iter().next_back(), None);
-    assert_eq!(format!("{:?}", SquareSet::from_iter([square("j10"), square("b2")])), "{b2, j10}");
+    assert_eq!(format!("{:?}", Bitboard::from_iter([square("j10"), square("b2")])), "{b2, j10}");
 }
 
 type Model = BTreeSet<Square>;
@@ -126,11 +125,11 @@ fn models() -> impl Strategy<Value = Model> {
     prop_oneof![btree_set(squares.clone(), 0..6), btree_set(squares, 0..100)]
 }
 
-fn set(model: &Model) -> SquareSet<Square> {
+fn set(model: &Model) -> Bitboard<Square> {
     model.iter().copied().collect()
 }
 
-fn model(set: SquareSet<Square>) -> Model {
+fn model(set: Bitboard<Square>) -> Model {
     set.iter().collect()
 }
 
@@ -191,7 +190,7 @@ proptest! {
 
     #[test]
     fn bits_beyond_the_last_square_are_dropped(bits in any::<u128>()) {
-        let set = SquareSet::<Square>::from_bits_truncate(bits);
+        let set = Bitboard::<Square>::from_bits_truncate(bits);
         prop_assert_eq!(set.bits(), bits & ((1 << 100) - 1));
         prop_assert_eq!(set.len(), set.iter().count());
         prop_assert_eq!(set.last(), set.iter().max());

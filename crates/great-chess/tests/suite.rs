@@ -4,28 +4,19 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 
 use great_chess::Board;
-use variant_core::perft::{Leaves, Perft, Table};
+use variant_core::perft;
+use variant_core::perft::{Perft, Table};
 use variant_core::prelude::*;
-use variant_core::{perft, suite::Suite};
+use variant_testkit::suite;
 
 /// Counts up to this size are run by default; the others in a release build only.
 const FAST: u64 = 100_000;
 
-/// Runs the counts of a range of sizes; tells how many they were.
+const SUITE: &str = include_str!("suites/great-chess.epd");
+
+/// Runs the counts of a range of sizes; returns how many they were.
 fn run(sizes: RangeInclusive<u64>, count: impl Fn(&Board, u8) -> u64) -> usize {
-    let suite = Suite::parse(include_str!("suites/great-chess.epd")).unwrap();
-    assert_eq!(suite.game(), Board::VARIANT);
-    let mut runs = 0;
-    for entry in suite.entries() {
-        let board: Board = entry.fen().parse().unwrap();
-        for expected in entry.counts().iter().filter(|count| sizes.contains(&count.nodes())) {
-            let found = count(&board, expected.depth());
-            let (line, depth) = (entry.line(), expected.depth());
-            assert_eq!(found, expected.nodes(), "line {line} depth {depth}");
-            runs += 1;
-        }
-    }
-    runs
+    suite::run(SUITE, sizes, |board, _, depth| count(board, depth))
 }
 
 #[test]
@@ -33,18 +24,12 @@ fn counts_up_to_a_hundred_thousand() {
     assert_eq!(run(0..=FAST, perft), 176);
 }
 
-#[test]
-fn counts_with_leaves_skipped() {
-    let skipping = |board: &Board, depth| Perft::new().leaves(Leaves::Skipped).count(board, depth);
-    assert_eq!(run(0..=FAST, skipping), 176);
-}
-
 /// So that positions and depths meet that could be taken for each other.
 #[test]
 fn counts_with_one_table_for_all() {
     let table = Table::new(1).unwrap();
     for _ in 0..2 {
-        let hashed = |board: &Board, depth| Perft::new().table(&table).count(board, depth);
+        let hashed = |board: &Board, depth| Perft::new().count_with(&table, board, depth).unwrap();
         assert_eq!(run(0..=FAST, hashed), 176);
     }
 }

@@ -1,16 +1,13 @@
 //! What programs give as text beside positions and moves: rules, suites, games by name.
 
-#[path = "../../variant-core/tests/dynamic/mod.rs"]
-mod dynamic;
-
 use std::ops::ControlFlow;
 
 use great_chess::{Board, Rules, StalemateRule};
 use proptest::prelude::*;
-use variant_core::perft::perft_watched;
+use variant_core::perft::{Perft, Suite, SuiteErrorKind};
 use variant_core::prelude::*;
-use variant_core::suite::{Suite, SuiteErrorKind};
 use variant_core::{DynBoard, MoveErrorKind, RulesErrorKind, Variant};
+use variant_testkit::run_time;
 
 const GAME: Variant = Variant::of::<Board>();
 
@@ -41,7 +38,7 @@ fn rules_by_name() {
 fn rules_that_are_refused_tell_their_place() {
     let refused = |text: &str| {
         let error = Rules::parse(text).unwrap_err();
-        (error.part().to_string(), error.offset(), error.kind().clone())
+        (error.part.clone(), error.at, error.kind.clone())
     };
     let key = Rules::KEYS[0];
     let unknown_key = RulesErrorKind::UnknownKey(Rules::KEYS);
@@ -99,23 +96,24 @@ fn moves_in_the_order_of_their_bytes() {
 }
 
 #[test]
-fn a_count_is_watched_and_stopped() {
-    let board: Box<dyn DynBoard> = Box::new(Board::default());
-    let mut told = 0;
-    let mut watch = |nodes| {
-        told += nodes;
+fn a_count_reports_its_progress_and_is_stopped() {
+    let board: Box<DynBoard> = Box::<Board>::default();
+    let mut reported = 0;
+    let mut progress = |nodes| {
+        reported += nodes;
         ControlFlow::Continue(())
     };
-    assert_eq!(board.perft(3, &mut watch), Ok(18_705));
-    assert_eq!(told, 18_705);
+    assert_eq!(board.perft(Perft::new().progress(&mut progress), 3), Ok(18_705));
+    assert_eq!(reported, 18_705);
     let mut parts = Vec::new();
     let mut listen = |text: &str, nodes| parts.push((text.to_string(), nodes));
-    let total = board.divide(3, &mut |_| ControlFlow::Continue(()), &mut listen);
+    let total = board.divide(Perft::new(), 3, &mut listen);
     assert_eq!(total, Ok(18_705));
     assert_eq!((parts.len(), parts.iter().map(|(_, nodes)| nodes).sum()), (24, 18_705_u64));
     assert!(parts.is_sorted());
     for depth in 0..4 {
-        let stopped = perft_watched(&Board::default(), depth, &mut |_| ControlFlow::Break(()));
+        let mut stop = |_| ControlFlow::Break(());
+        let stopped = Perft::new().progress(&mut stop).count(&Board::default(), depth);
         assert!(stopped.is_err(), "depth {depth}");
     }
 }
@@ -158,7 +156,7 @@ fn lines_of_a_suite_that_are_refused() {
     ];
     for (text, line, kind) in cases {
         let error = Suite::parse(&text).unwrap_err();
-        assert_eq!((error.line(), error.kind()), (line, &kind), "{text:?}");
+        assert_eq!((error.line, &error.kind), (line, &kind), "{text:?}");
     }
     for count in [
         "",
@@ -181,7 +179,7 @@ fn lines_of_a_suite_that_are_refused() {
         let text = format!("{game}\n{fen} ;D2 25 ;{count}");
         let error = Suite::parse(&text).unwrap_err();
         let kind = SuiteErrorKind::NotACount(count.trim().into());
-        assert_eq!((error.line(), error.kind()), (3, &kind), "{count:?}");
+        assert_eq!((error.line, &error.kind), (3, &kind), "{count:?}");
     }
 }
 
@@ -192,10 +190,13 @@ fn rules_of_a_suite_hold_for_one_position() {
         "#comment\r\n# game: great-chess\r\n# rules: stalemate=stalemated-wins\r\n#  rules: no header\r\n\r\n{fen} ;D1 5;D2 25\r\n{fen} ;D0 1\r\n"
     );
     let suite = Suite::parse(&text).unwrap();
-    let entries: Vec<_> =
-        suite.entries().iter().map(|entry| (entry.line(), entry.fen(), entry.rules())).collect();
+    let entries: Vec<_> = suite
+        .entries
+        .iter()
+        .map(|entry| (entry.line, entry.fen.as_str(), entry.rules.as_str()))
+        .collect();
     assert_eq!(entries, [(6, fen, "stalemate=stalemated-wins"), (7, fen, "")]);
-    let counts = suite.entries()[0].counts().iter().map(|count| (count.depth(), count.nodes()));
+    let counts = suite.entries[0].counts.iter().map(|count| (count.depth, count.nodes));
     assert!(counts.eq([(1, 5), (2, 25)]));
 }
 
@@ -204,7 +205,7 @@ proptest! {
     fn any_text_is_rules_or_refused(text in prop_oneof![".*", "(stalemate|draw|stalemated-wins|[=, é]){0,6}"]) {
         match Rules::parse(&text) {
             Ok(rules) => prop_assert!(text.is_empty() || rules.text() == text || text == "stalemate=draw"),
-            Err(error) => prop_assert!(text[error.offset()..].starts_with(error.part())),
+            Err(error) => prop_assert!(text[error.at..].starts_with(&error.part)),
         }
     }
 
@@ -217,7 +218,7 @@ proptest! {
     ) {
         let text = lines.join(&end);
         if let Err(error) = Suite::parse(&text) {
-            prop_assert!((1..=text.lines().count().max(1)).contains(&error.line()), "{error}");
+            prop_assert!((1..=text.lines().count().max(1)).contains(&error.line), "{error}");
         }
     }
 }
@@ -225,7 +226,7 @@ proptest! {
 /// A game that is chosen at run time and played by texts is the game that is played by moves.
 #[test]
 fn a_game_by_texts_is_the_game_by_moves() {
-    dynamic::check_games::<Board>(&[
+    run_time::check_games::<Board>(&[
         ("", "rnbqkgvbnr/ppppwwpppp/4pp4/10/10/10/10/4PP4/PPPPWWPPPP/RNBVGKQBNR w - - 0 1"),
         ("stalemate=stalemated-wins", "4k5/3b3n2/1q1p1V1r2/10/10/10/10/10/10/4RK4 b - - 0 1"),
         ("", "10/10/4k5/10/10/10/10/10/10/1N3K4 w - - 99 65535"),

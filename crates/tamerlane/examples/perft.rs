@@ -11,6 +11,6 @@ fn main() -> Result<(), Box<dyn Error>> {
         Some(fen) => fen.parse()?,
         None => Board::default(),
     };
-    println!("{}", variant_core::perft(&board, depth));
+    println!("{}", tamerlane::perft(&board, depth));
     Ok(())
 }

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 use std::error::Error;
 use std::fmt;
 
-use variant_core::{Board, Game};
+use tamerlane::Game;
+use tamerlane::variant_core::Board;
 
 /// How random games went.
 #[derive(Default, PartialEq, Eq, Debug)]

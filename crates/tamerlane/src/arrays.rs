@@ -2,10 +2,9 @@
 
 use variant_core::{Color, Square as _};
 
-use crate::attacks::SQUARES;
 use crate::piece::{Kind, Piece};
 use crate::rules::Array;
-use crate::square::Square;
+use crate::square::{SQUARES, Square};
 
 /// White's ranks 1, 2 and 3, files a to k; `.` is an empty square.
 type Ranks = [[&'static str; 11]; 3];
@@ -29,40 +28,35 @@ const THIRD: Ranks = [
 ];
 
 impl Array {
-    /// The men of both sides at the start. Black's are White's turned by half a turn.
-    pub(crate) fn men(self) -> [Option<Piece>; SQUARES] {
+    /// The pieces of both sides at the start. Black's are White's turned by half a turn.
+    pub(crate) fn pieces(self) -> [Option<Piece>; SQUARES] {
         let ranks = match self {
             Self::Masculine => MASCULINE,
             Self::Feminine => FEMININE,
             Self::Third => THIRD,
         };
-        let mut men = [None; SQUARES];
+        let mut pieces = [None; SQUARES];
         for (square, letters) in Square::all().zip(ranks.iter().flatten()) {
-            let kind = Kind::from_letters(letters);
-            if let Some(kind) = kind {
-                men[square.at()] = Some(Piece::new(Color::White, kind));
-                men[square.rotated().at()] = Some(Piece::new(Color::Black, kind));
+            if let Some(kind) = Kind::from_letters(letters) {
+                pieces[square.to_index()] = Some(Piece::new(Color::White, kind));
+                pieces[square.rotated().to_index()] = Some(Piece::new(Color::Black, kind));
             }
         }
-        men
+        pieces
     }
 
     /// The squares where a pawn of pawns of a side may begin its third journey, in the order in
     /// which they are tried: where the pawn of the king started, then outwards along the rank.
     pub(crate) fn homes(self, side: Color) -> impl Iterator<Item = Square> {
-        // By turns to the left and to the right, as White sees it, the left first; for Black
-        // that is half a turn away: to its own left first.
-        const WHITE: [u8; 11] = [5, 4, 6, 3, 7, 2, 8, 1, 9, 0, 10];
+        // Alternately to the left and to the right of the player, the left first.
+        const WHITE_FILES: [usize; 11] = [5, 4, 6, 3, 7, 2, 8, 1, 9, 0, 10];
         let white_rank = match self {
             Self::Masculine => 2,
             Self::Feminine | Self::Third => 1,
         };
-        WHITE.into_iter().map(move |file| {
-            let square = Square::from_number(white_rank * 11 + file);
-            match side {
-                Color::White => square,
-                Color::Black => square.rotated(),
-            }
+        WHITE_FILES.into_iter().filter_map(move |file| {
+            let square = Square::new(file, white_rank)?;
+            Some(if side == Color::White { square } else { square.rotated() })
         })
     }
 }

@@ -1,124 +1,134 @@
-//! What a man on a square attacks.
+//! The squares that a piece attacks from a square.
 //!
-//! One bit a square, `a1` the lowest, rank by rank; the citadels are the two highest. The tables
-//! are made at compile time. A citadel is in no table but the royals': nothing else ever goes
-//! there, and nothing attacks it.
+//! The tables are made at compile time. A citadel is in no table except the royals': nothing else
+//! ever goes there, and nothing attacks it.
 
-use variant_core::Color;
-use variant_core::rays::{self, Line, line_attacks};
+use variant_core::bitboard::rays;
+use variant_core::{Color, Direction};
 
-use crate::piece::class;
-use crate::square::Square;
+use crate::bitboards::Bitboard;
+use crate::piece::Class;
+use crate::square::{BOARD_SQUARES, SQUARES, Square};
 
-/// A set of squares as the generator handles it.
-pub(crate) type Bb = u128;
+/// For each square, a set of squares.
+type Table = [Bitboard; SQUARES];
+type Line = rays::Line<Square>;
 
-/// Number of squares, citadels included.
-pub(crate) const SQUARES: usize = 112;
-/// The 110 board squares.
-pub(crate) const BOARD: Bb = (1 << 110) - 1;
-/// The first file.
-pub(crate) const FILE_A: Bb = rays::file::<11, 10>(0);
-/// The last file.
-pub(crate) const FILE_K: Bb = rays::file::<11, 10>(10);
+const NOTHING: Table = [Bitboard::EMPTY; SQUARES];
 
-/// The squares of a rank, counted from 0.
-pub(crate) const fn rank(rank: u32) -> Bb {
-    0x7ff << (rank * 11)
+const fn leaps<const N: usize>(leaps: [(i32, i32); N]) -> Table {
+    rays::leaps(leaps)
 }
 
-/// The rank where the pawns of each side end their journeys.
-pub(crate) const LAST_RANK: [Bb; 2] = [rank(9), rank(0)];
-/// The rank before it.
-pub(crate) const PENULTIMATE_RANK: [Bb; 2] = [rank(8), rank(1)];
-
-/// The board square a step of files and ranks away from a board square.
+/// The board square some files and ranks away from a board square.
 const fn step(square: usize, files: i32, ranks: i32) -> Option<usize> {
-    rays::step::<11, 10>(square, files, ranks)
+    rays::step::<Square>(square, files, ranks)
 }
 
-const fn leaps<const N: usize>(steps: [(i32, i32); N]) -> [Bb; SQUARES] {
-    rays::leaps::<11, 10, SQUARES, N>(steps)
+/// The two directions an eighth of a turn away: the diagonals beside a file or a rank, and the
+/// file and the rank beside a diagonal.
+const fn beside(direction: Direction) -> [Direction; 2] {
+    let number = direction as usize;
+    [Direction::ALL[(number + 7) % 8], Direction::ALL[(number + 1) % 8]]
 }
-
-/// The squares of a ray from a board square to the edge, without the square itself.
-const fn ray(square: usize, direction: (i32, i32)) -> Bb {
-    rays::ray::<11, 10>(square, direction)
-}
-
-const ORTHOGONAL_STEPS: [(i32, i32); 4] = [(1, 0), (0, 1), (-1, 0), (0, -1)];
-const DIAGONAL_STEPS: [(i32, i32); 4] = [(1, 1), (-1, 1), (-1, -1), (1, -1)];
 
 /// The squares that a vizier attacks.
-pub(crate) static VIZIER: [Bb; SQUARES] = leaps(ORTHOGONAL_STEPS);
+pub(crate) static VIZIER: Table = leaps([(1, 0), (0, 1), (-1, 0), (0, -1)]);
 /// The squares that a general attacks.
-pub(crate) static GENERAL: [Bb; SQUARES] = leaps(DIAGONAL_STEPS);
+pub(crate) static GENERAL: Table = leaps([(1, 1), (-1, 1), (-1, -1), (1, -1)]);
 /// The squares that a knight attacks.
-pub(crate) static KNIGHT: [Bb; SQUARES] =
+pub(crate) static KNIGHT: Table =
     leaps([(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]);
 /// The squares that an elephant attacks.
-pub(crate) static ELEPHANT: [Bb; SQUARES] = leaps([(2, 2), (-2, 2), (-2, -2), (2, -2)]);
+pub(crate) static ELEPHANT: Table = leaps([(2, 2), (-2, 2), (-2, -2), (2, -2)]);
 /// The squares that a camel attacks.
-pub(crate) static CAMEL: [Bb; SQUARES] =
+pub(crate) static CAMEL: Table =
     leaps([(1, 3), (3, 1), (3, -1), (1, -3), (-1, -3), (-3, -1), (-3, 1), (-1, 3)]);
 /// The squares that a war machine attacks.
-pub(crate) static WAR_MACHINE: [Bb; SQUARES] = leaps([(2, 0), (0, 2), (-2, 0), (0, -2)]);
+pub(crate) static WAR_MACHINE: Table = leaps([(2, 0), (0, 2), (-2, 0), (0, -2)]);
 
-/// The squares that a pawn of each side attacks.
-static PAWN: [[Bb; SQUARES]; 2] = [leaps([(-1, 1), (1, 1)]), leaps([(-1, -1), (1, -1)])];
-
-/// The tables of the men that leap, by class.
-pub(crate) const LEAPERS: [(usize, &[Bb; SQUARES]); 6] = [
-    (class::VIZIER, &VIZIER),
-    (class::GENERAL, &GENERAL),
-    (class::KNIGHT, &KNIGHT),
-    (class::ELEPHANT, &ELEPHANT),
-    (class::CAMEL, &CAMEL),
-    (class::WAR_MACHINE, &WAR_MACHINE),
+/// The tables of the leapers, by class.
+pub(crate) const LEAPERS: [(Class, &Table); 6] = [
+    (Class::Vizier, &VIZIER),
+    (Class::General, &GENERAL),
+    (Class::Knight, &KNIGHT),
+    (Class::Elephant, &ELEPHANT),
+    (Class::Camel, &CAMEL),
+    (Class::WarMachine, &WAR_MACHINE),
 ];
 
-/// The squares beside each citadel: k1 k2 k3 for l2, a8 a9 a10 for z9.
-const BESIDE: [[usize; 3]; 2] = [[10, 21, 32], [77, 88, 99]];
+/// The squares that a pawn of each side attacks.
+static PAWN: [Table; 2] = [leaps([(-1, 1), (1, 1)]), leaps([(-1, -1), (1, -1)])];
 
 /// The squares that a royal steps to, citadels included; whether it may is another question.
-pub(crate) static ROYAL: [Bb; SQUARES] = {
+pub(crate) static ROYAL: Table = {
+    const BESIDE_CITADEL: [(Square, [Square; 3]); 2] = [
+        (Square::L2, [Square::K1, Square::K2, Square::K3]),
+        (Square::Z9, [Square::A8, Square::A9, Square::A10]),
+    ];
     let mut table = leaps([(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)]);
-    let mut owner = 0;
-    while owner < 2 {
-        let mut i = 0;
-        while i < 3 {
-            table[110 + owner] |= 1 << BESIDE[owner][i];
-            table[BESIDE[owner][i]] |= 1 << (110 + owner);
-            i += 1;
+    let mut i = 0;
+    while i < 2 {
+        let (citadel, beside) = BESIDE_CITADEL[i];
+        let citadel = citadel.to_index();
+        let mut j = 0;
+        while j < 3 {
+            let square = beside[j].to_index();
+            table[citadel] = table[citadel].with(square);
+            table[square] = table[square].with(citadel);
+            j += 1;
         }
-        owner += 1;
+        i += 1;
     }
     table
 };
 
 /// The squares from which a royal attacks a square: none for a citadel.
-static ROYAL_ATTACKERS: [Bb; SQUARES] = {
+pub(crate) static ROYAL_ATTACKERS: Table = {
     let mut table = ROYAL;
-    table[110] = 0;
-    table[111] = 0;
+    table[Square::L2.to_index()] = Bitboard::EMPTY;
+    table[Square::Z9.to_index()] = Bitboard::EMPTY;
     table
 };
 
-/// The four lines through a square.
+/// The lines that the sliders on a square move along.
 #[derive(Clone, Copy)]
 struct Lines {
-    rank: Line,
-    file: Line,
+    /// The rank and the file, for a rook.
+    orthogonals: [Line; 2],
+    /// The diagonals, for a picket.
     diagonals: [Line; 2],
+    /// For a giraffe, the files through the squares to its right and left, and the ranks through
+    /// those above and below; empty where there is no such square.
+    beside: [Line; 4],
 }
 
-static LINES: [Lines; 110] = {
-    let none = Lines { rank: (0, 0), file: (0, 0), diagonals: [(0, 0); 2] };
-    let mut table = [none; 110];
+static LINES: [Lines; SQUARES] = {
+    let empty = Lines {
+        orthogonals: [Line::EMPTY; 2],
+        diagonals: [Line::EMPTY; 2],
+        beside: [Line::EMPTY; 4],
+    };
+    let mut table = [empty; SQUARES];
     let mut square = 0;
-    while square < 110 {
-        let [rank, file, rising, falling] = rays::lines::<11, 10>(square);
-        table[square] = Lines { rank, file, diagonals: [rising, falling] };
+    while square < BOARD_SQUARES {
+        let lines = &mut table[square];
+        lines.orthogonals =
+            [Line::through(square, Direction::East), Line::through(square, Direction::North)];
+        lines.diagonals = [
+            Line::through(square, Direction::NorthEast),
+            Line::through(square, Direction::NorthWest),
+        ];
+        let mut i = 0;
+        while i < 4 {
+            let direction = Direction::ORTHOGONAL[i];
+            if let Some(neighbour) = step(square, direction.files(), direction.ranks()) {
+                // Along a file if the neighbour is on the rank, and the other way round.
+                let along = if direction.files() == 0 { Direction::East } else { Direction::North };
+                lines.beside[i] = Line::through(neighbour, along);
+            }
+            i += 1;
+        }
         square += 1;
     }
     table
@@ -126,209 +136,156 @@ static LINES: [Lines; 110] = {
 
 /// The squares that a rook attacks.
 #[inline]
-pub(crate) fn rook(square: Square, occupied: Bb) -> Bb {
-    let lines = &LINES[square.at()];
-    line_attacks(lines.rank, occupied) | line_attacks(lines.file, occupied)
+pub(crate) fn rook(square: Square, occupied: Bitboard) -> Bitboard {
+    let [rank, file] = LINES[square.to_index()].orthogonals;
+    rank.attacks(occupied) | file.attacks(occupied)
 }
 
 /// The squares that a bishop would attack.
 #[inline]
-fn diagonals(square: Square, occupied: Bb) -> Bb {
-    let [one, other] = LINES[square.at()].diagonals;
-    line_attacks(one, occupied) | line_attacks(other, occupied)
+fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
+    let [rising, falling] = LINES[square.to_index()].diagonals;
+    rising.attacks(occupied) | falling.attacks(occupied)
 }
 
-/// The squares that a picket attacks: those of a bishop, but for the nearest of each diagonal.
-/// A man on the nearest square ends the bishop's line there, so that nothing is left of it.
+/// The squares that a picket attacks: those of a bishop, except the nearest of each diagonal. A
+/// piece on the nearest square ends the bishop's ray there, so that nothing is left of it.
 #[inline]
-pub(crate) fn picket(square: Square, occupied: Bb) -> Bb {
-    diagonals(square, occupied) & PICKET_REACH[square.at()]
+pub(crate) fn picket(square: Square, occupied: Bitboard) -> Bitboard {
+    bishop(square, occupied) & PICKET_REACH[square.to_index()]
 }
 
 /// The squares that a giraffe attacks.
 #[inline]
-pub(crate) fn giraffe(square: Square, occupied: Bb) -> Bb {
-    giraffe_paths(square, occupied) & GIRAFFE_REACH[square.at()]
+pub(crate) fn giraffe(square: Square, occupied: Bitboard) -> Bitboard {
+    giraffe_paths(square, occupied) & GIRAFFE_REACH[square.to_index()]
 }
 
-/// The squares that a giraffe goes over, and those where it is stopped.
+/// The squares that a giraffe passes, and those where it is blocked.
 ///
-/// A path leads over the diagonal square and straight on: that is along a file beside the
-/// giraffe, or along the rank above or below it, as a rook would go that stood beside the
-/// giraffe. The path begins with the rook's first square, which is the diagonal one, and the
-/// targets begin with the fourth.
+/// A path leads over the diagonal square and straight on. That is along a file beside the giraffe,
+/// or along the rank above or below it, as a rook beside the giraffe would go. The path begins with
+/// the rook's first square, which is the diagonal one; the targets begin with the fourth.
 #[inline]
-fn giraffe_paths(square: Square, occupied: Bb) -> Bb {
-    let [east, north, west, south] = LINES_BESIDE[square.at()];
-    line_attacks(east, occupied)
-        | line_attacks(north, occupied)
-        | line_attacks(west, occupied)
-        | line_attacks(south, occupied)
+fn giraffe_paths(square: Square, occupied: Bitboard) -> Bitboard {
+    let [north, east, south, west] = LINES[square.to_index()].beside;
+    north.attacks(occupied)
+        | east.attacks(occupied)
+        | south.attacks(occupied)
+        | west.attacks(occupied)
 }
 
-/// The squares that the moves of a slider depend on: those that it goes over, whether it can
-/// stop there or not, and those where it is stopped.
+/// The squares that the attacks of a slider depend on: those that it passes, whether it can stop
+/// there or not, and those where it is blocked.
 #[inline]
-pub(crate) fn seen(from: Square, class: usize, occupied: Bb) -> Bb {
-    // Many sliders are shut in, most of all in the beginning.
-    let first = if class == class::ROOK { VIZIER[from.at()] } else { GENERAL[from.at()] };
-    if first & !occupied == 0 {
+pub(crate) fn sight(from: Square, class: Class, occupied: Bitboard) -> Bitboard {
+    // Many sliders are shut in, most of all in the opening.
+    let first = if class == Class::Rook { &VIZIER } else { &GENERAL }[from.to_index()];
+    if first.is_subset(occupied) {
         return first;
     }
     match class {
-        class::ROOK => rook(from, occupied),
-        class::PICKET => diagonals(from, occupied),
+        Class::Rook => rook(from, occupied),
+        Class::Picket => bishop(from, occupied),
         _ => giraffe_paths(from, occupied),
     }
 }
 
-/// The squares of all lines of a slider that lie behind a square, which is on some of them.
+/// The squares that a slider attacks on an empty board.
 #[inline]
-pub(crate) fn behind(from: Square, class: usize, square: Square) -> Bb {
-    let at = from.at();
-    let lines: &[Line] = match class {
-        class::ROOK => &[LINES[at].rank, LINES[at].file],
-        class::PICKET => &LINES[at].diagonals,
-        _ => &LINES_BESIDE[at],
+pub(crate) fn reach(from: Square, class: Class) -> Bitboard {
+    let table = match class {
+        Class::Rook => &ROOK_REACH,
+        Class::Picket => &PICKET_REACH,
+        _ => &GIRAFFE_REACH,
     };
-    let bit = square.bit();
-    let (below, above) = (bit - 1, !(bit | (bit - 1)));
-    let mut behind = 0;
-    for (lower, upper) in lines {
-        if lower & bit != 0 {
-            behind |= lower & below;
-        }
-        if upper & bit != 0 {
-            behind |= upper & above;
-        }
-    }
-    behind
+    table[from.to_index()]
 }
 
 /// The squares that a slider attacks.
 #[inline]
-pub(crate) fn of_slider(from: Square, class: usize, occupied: Bb) -> Bb {
-    seen(from, class, occupied) & stops(from, class)
+pub(crate) fn slider(from: Square, class: Class, occupied: Bitboard) -> Bitboard {
+    sight(from, class, occupied) & reach(from, class)
 }
 
-/// The squares where a slider can stop on an empty board, and for a rook some more.
+/// The squares of all lines of a slider that lie beyond a square, which is on some of them.
 #[inline]
-pub(crate) fn stops(from: Square, class: usize) -> Bb {
-    match class {
-        class::PICKET => PICKET_REACH[from.at()],
-        class::GIRAFFE => GIRAFFE_REACH[from.at()],
-        _ => Bb::MAX,
+pub(crate) fn beyond(from: Square, class: Class, square: Square) -> Bitboard {
+    let lines = &LINES[from.to_index()];
+    let lines: &[Line] = match class {
+        Class::Rook => &lines.orthogonals,
+        Class::Picket => &lines.diagonals,
+        _ => &lines.beside,
+    };
+    let below = Bitboard::below(square);
+    let up_to = below | square.bitboard();
+    let mut beyond = Bitboard::EMPTY;
+    for line in lines {
+        if line.lower.contains(square) {
+            beyond |= line.lower & below;
+        }
+        if line.upper.contains(square) {
+            beyond |= line.upper - up_to;
+        }
     }
+    beyond
 }
 
-/// The squares that a man of a side and a class attacks.
+/// The squares that a piece attacks.
 #[inline]
-pub(crate) fn of_any(from: Square, class: usize, side: Color, occupied: Bb) -> Bb {
-    if is_slider(class) {
-        of_slider(from, class, occupied)
-    } else {
-        BEARING_ON[(!side).index()][class][from.at()]
-    }
+pub(crate) fn of(from: Square, class: Class, side: Color, occupied: Bitboard) -> Bitboard {
+    if class.is_slider() { slider(from, class, occupied) } else { origins(from, class, !side) }
 }
 
-/// Whether men of a class go over squares that must be empty.
+/// The squares from which a piece of a class and a side attacks a square on an empty board.
 #[inline]
-pub(crate) const fn is_slider(class: usize) -> bool {
-    matches!(class, class::ROOK | class::PICKET | class::GIRAFFE)
+pub(crate) fn origins(square: Square, class: Class, side: Color) -> Bitboard {
+    ORIGINS[side.index()][class as usize][square.to_index()]
 }
 
-/// The squares from which a man of a side and a class attacks a square if nothing stands on its
-/// path.
-#[inline]
-pub(crate) fn bearing_on(square: Square, class: usize, side: Color) -> Bb {
-    BEARING_ON[side.index()][class][square.at()]
-}
-
-/// For each side and class the squares that bear on a square. Pawns of the other side bear the
-/// other way; all else bears both ways.
-static BEARING_ON: [[&[Bb; SQUARES]; class::COUNT]; 2] = {
-    let mut tables = [[&ROYAL_ATTACKERS; class::COUNT]; 2];
+/// Pawns attack in the opposite direction to those of the other side; all other attacks are
+/// symmetric on an empty board.
+static ORIGINS: [[&Table; Class::COUNT]; 2] = {
+    let mut tables = [[&ROYAL_ATTACKERS; Class::COUNT]; 2];
     let mut side = 0;
     while side < 2 {
-        tables[side][class::VIZIER] = &VIZIER;
-        tables[side][class::GENERAL] = &GENERAL;
-        tables[side][class::GIRAFFE] = &GIRAFFE_REACH;
-        tables[side][class::PICKET] = &PICKET_REACH;
-        tables[side][class::KNIGHT] = &KNIGHT;
-        tables[side][class::ROOK] = &ROOK_REACH;
-        tables[side][class::ELEPHANT] = &ELEPHANT;
-        tables[side][class::CAMEL] = &CAMEL;
-        tables[side][class::WAR_MACHINE] = &WAR_MACHINE;
-        tables[side][class::PAWN] = &PAWN[1 - side];
+        tables[side][Class::Vizier as usize] = &VIZIER;
+        tables[side][Class::General as usize] = &GENERAL;
+        tables[side][Class::Giraffe as usize] = &GIRAFFE_REACH;
+        tables[side][Class::Picket as usize] = &PICKET_REACH;
+        tables[side][Class::Knight as usize] = &KNIGHT;
+        tables[side][Class::Rook as usize] = &ROOK_REACH;
+        tables[side][Class::Elephant as usize] = &ELEPHANT;
+        tables[side][Class::Camel as usize] = &CAMEL;
+        tables[side][Class::WarMachine as usize] = &WAR_MACHINE;
+        tables[side][Class::Pawn as usize] = &PAWN[1 - side];
         side += 1;
     }
     tables
 };
 
-/// The files through the squares to the right and left of each square, the ranks through those
-/// above and below; no line where there is no such square.
-static LINES_BESIDE: [[Line; 4]; 110] = {
-    let mut table = [[(0, 0); 4]; 110];
-    let mut square = 0;
-    while square < 110 {
-        let mut i = 0;
-        while i < 4 {
-            let (files, ranks) = ORTHOGONAL_STEPS[i];
-            if let Some(beside) = step(square, files, ranks) {
-                // Along a file if the square is beside on the rank, and the other way round.
-                let lower = ray(beside, (-ranks.abs(), -files.abs()));
-                table[square][i] = (lower, ray(beside, (ranks.abs(), files.abs())));
-            }
-            i += 1;
-        }
-        square += 1;
-    }
-    table
-};
-
-/// The squares that a man of a class attacks from a square; none for pawns and royals, which
-/// have rules of their own.
-#[inline]
-pub(crate) fn of_man(from: Square, class: usize, occupied: Bb) -> Bb {
-    let at = from.at();
-    match class {
-        class::VIZIER => VIZIER[at],
-        class::GENERAL => GENERAL[at],
-        class::GIRAFFE => giraffe(from, occupied),
-        class::PICKET => picket(from, occupied),
-        class::KNIGHT => KNIGHT[at],
-        class::ROOK => rook(from, occupied),
-        class::ELEPHANT => ELEPHANT[at],
-        class::CAMEL => CAMEL[at],
-        class::WAR_MACHINE => WAR_MACHINE[at],
-        _ => 0,
-    }
-}
-
 /// The squares that a rook attacks on an empty board.
-pub(crate) static ROOK_REACH: [Bb; SQUARES] = {
-    let mut table = [0; SQUARES];
+pub(crate) static ROOK_REACH: Table = {
+    let mut table = NOTHING;
     let mut square = 0;
-    while square < 110 {
-        let mut i = 0;
-        while i < 4 {
-            table[square] |= ray(square, ORTHOGONAL_STEPS[i]);
-            i += 1;
-        }
+    while square < BOARD_SQUARES {
+        let [rank, file] = LINES[square].orthogonals;
+        table[square] = rank.squares().union(file.squares());
         square += 1;
     }
     table
 };
 
 /// The squares that a picket attacks on an empty board.
-pub(crate) static PICKET_REACH: [Bb; SQUARES] = {
-    let mut table = [0; SQUARES];
+pub(crate) static PICKET_REACH: Table = {
+    let mut table = NOTHING;
     let mut square = 0;
-    while square < 110 {
+    while square < BOARD_SQUARES {
         let mut i = 0;
         while i < 4 {
-            if let Some(near) = step(square, DIAGONAL_STEPS[i].0, DIAGONAL_STEPS[i].1) {
-                table[square] |= ray(near, DIAGONAL_STEPS[i]);
+            let diagonal = Direction::DIAGONAL[i];
+            if let Some(first) = step(square, diagonal.files(), diagonal.ranks()) {
+                table[square] = table[square].union(rays::ray(first, diagonal));
             }
             i += 1;
         }
@@ -337,25 +294,22 @@ pub(crate) static PICKET_REACH: [Bb; SQUARES] = {
     table
 };
 
-/// The squares that a giraffe attacks on an empty board, each the end of just one path.
-pub(crate) static GIRAFFE_REACH: [Bb; SQUARES] = {
-    let mut table = [0; SQUARES];
+/// The squares that a giraffe attacks on an empty board, each the end of exactly one path.
+pub(crate) static GIRAFFE_REACH: Table = {
+    let mut table = NOTHING;
     let mut square = 0;
-    while square < 110 {
-        let mut across = 4;
-        while across < 11 {
-            let mut i = 0;
-            while i < 4 {
-                let (files, ranks) = DIAGONAL_STEPS[i];
-                if let Some(to) = step(square, files * across, ranks) {
-                    table[square] |= 1 << to;
-                }
-                if let Some(to) = step(square, files, ranks * across) {
-                    table[square] |= 1 << to;
-                }
-                i += 1;
+    while square < BOARD_SQUARES {
+        let mut i = 0;
+        while i < 8 {
+            let diagonal = Direction::DIAGONAL[i / 2];
+            let straight = beside(diagonal)[i % 2];
+            // After the diagonal step come two straight squares where it cannot stop.
+            let files = diagonal.files() + 2 * straight.files();
+            let ranks = diagonal.ranks() + 2 * straight.ranks();
+            if let Some(last_passed) = step(square, files, ranks) {
+                table[square] = table[square].union(rays::ray(last_passed, straight));
             }
-            across += 1;
+            i += 1;
         }
         square += 1;
     }
@@ -365,39 +319,35 @@ pub(crate) static GIRAFFE_REACH: [Bb; SQUARES] = {
 /// The squares that must be empty for a rook, a picket or a giraffe to attack a square:
 /// `PATH[target][attacker]`.
 ///
-/// Where the attacker stands tells which of the three it has to be, so that one table serves
+/// The square of the attacker determines which of the three it has to be, so that one table serves
 /// them. A giraffe's path runs beside it and not beside its target: the table is not symmetric.
-pub(crate) static PATH: [[Bb; SQUARES]; SQUARES] = {
-    let mut table = [[0; SQUARES]; SQUARES];
+pub(crate) static PATH: [Table; SQUARES] = {
+    let mut table = [NOTHING; SQUARES];
     let mut target = 0;
-    while target < 110 {
-        let mut direction = 0;
-        while direction < 8 {
-            let (files, ranks) = if direction < 4 {
-                ORTHOGONAL_STEPS[direction]
-            } else {
-                DIAGONAL_STEPS[direction - 4]
-            };
-            let mut passed: Bb = 0;
+    while target < BOARD_SQUARES {
+        let mut i = 0;
+        while i < 8 {
+            let direction = Direction::ALL[i];
+            let is_straight = direction.files() == 0 || direction.ranks() == 0;
+            let mut passed = Bitboard::EMPTY;
+            let mut length = 0;
             let mut at = target;
-            while let Some(from) = step(at, files, ranks) {
+            while let Some(from) = step(at, direction.files(), direction.ranks()) {
                 table[target][from] = passed;
-                // From here on one goes straight to the target: beyond three squares this may be
-                // a giraffe's diagonal square; it stands beside the next square of the line.
-                passed |= 1 << from;
-                if direction < 4 && passed.count_ones() >= 3 {
-                    let (one, other) =
-                        ((files + ranks, files + ranks), (files - ranks, ranks - files));
-                    if let Some(giraffe) = step(from, one.0, one.1) {
+                passed = passed.with(from);
+                length += 1;
+                // A giraffe goes straight on from its diagonal square for three squares or more.
+                let mut j = 0;
+                while is_straight && length >= 3 && j < 2 {
+                    let diagonal = beside(direction)[j];
+                    if let Some(giraffe) = step(from, diagonal.files(), diagonal.ranks()) {
                         table[target][giraffe] = passed;
                     }
-                    if let Some(giraffe) = step(from, other.0, other.1) {
-                        table[target][giraffe] = passed;
-                    }
+                    j += 1;
                 }
                 at = from;
             }
-            direction += 1;
+            i += 1;
         }
         target += 1;
     }
@@ -406,46 +356,19 @@ pub(crate) static PATH: [[Bb; SQUARES]; SQUARES] = {
 
 /// The squares that a pawn of a side attacks.
 #[inline]
-pub(crate) fn pawn(square: Square, side: Color) -> Bb {
-    PAWN[side.index()][square.at()]
+pub(crate) fn pawn(square: Square, side: Color) -> Bitboard {
+    PAWN[side.index()][square.to_index()]
 }
 
 /// The squares that some pawns of a side step to, and those that they attack to the left and to
 /// the right, as White sees it.
 #[inline]
-pub(crate) fn pawns(pawns: Bb, side: Color) -> [Bb; 3] {
-    let (steps, west, east) = match side {
-        Color::White => (pawns << 11, (pawns & !FILE_A) << 10, (pawns & !FILE_K) << 12),
-        Color::Black => (pawns >> 11, (pawns & !FILE_A) >> 12, (pawns & !FILE_K) >> 10),
-    };
-    [steps & BOARD, west & BOARD, east & BOARD]
-}
-
-/// The squares from which a royal attacks a square.
-#[inline]
-pub(crate) fn royals_beside(square: Square) -> Bb {
-    ROYAL_ATTACKERS[square.at()]
-}
-
-/// The squares of a set, lowest first.
-#[inline]
-pub(crate) fn squares(set: Bb) -> impl Iterator<Item = Square> {
-    // In halves: taking a bit off a word is one instruction.
-    let (mut low, mut high) = (set as u64, (set >> 64) as u64);
-    core::iter::from_fn(move || {
-        let number = if low != 0 {
-            let number = low.trailing_zeros();
-            low &= low - 1;
-            number
-        } else if high != 0 {
-            let number = high.trailing_zeros() + 64;
-            high &= high - 1;
-            number
-        } else {
-            return None;
-        };
-        Some(Square::from_number(number as u8))
-    })
+pub(crate) fn pawns(pawns: Bitboard, side: Color) -> [Bitboard; 3] {
+    use Direction::{North, NorthEast, NorthWest, South, SouthEast, SouthWest};
+    match side {
+        Color::White => [pawns.shift(North), pawns.shift(NorthWest), pawns.shift(NorthEast)],
+        Color::Black => [pawns.shift(South), pawns.shift(SouthWest), pawns.shift(SouthEast)],
+    }
 }
 
 #[cfg(test)]
@@ -454,16 +377,16 @@ mod tests {
 
     use super::*;
 
-    /// Where a man gets that goes step by step until somebody stands in its way; the first
-    /// `skip` steps end nowhere.
-    fn walk(from: usize, (files, ranks): (i32, i32), skip: usize, occupied: Bb) -> Bb {
-        let (mut at, mut attacked) = (from, 0);
+    /// The squares that a piece attacks by going step by step until it is blocked; it cannot stop
+    /// at the first `skip` steps.
+    fn walk(from: usize, direction: Direction, skip: usize, occupied: Bitboard) -> Bitboard {
+        let (mut at, mut attacked) = (from, Bitboard::EMPTY);
         for number in 0.. {
-            let Some(next) = step(at, files, ranks) else { break };
+            let Some(next) = step(at, direction.files(), direction.ranks()) else { break };
             if number >= skip {
-                attacked |= 1 << next;
+                attacked = attacked.with(next);
             }
-            if occupied >> next & 1 != 0 {
+            if occupied.has(next) {
                 break;
             }
             at = next;
@@ -471,28 +394,30 @@ mod tests {
         attacked
     }
 
-    fn walk_all(from: usize, directions: [(i32, i32); 4], skip: usize, occupied: Bb) -> Bb {
-        directions.into_iter().fold(0, |all, direction| all | walk(from, direction, skip, occupied))
+    fn walk_all(at: usize, all: [Direction; 4], skip: usize, occupied: Bitboard) -> Bitboard {
+        all.into_iter().fold(Bitboard::EMPTY, |found, one| found | walk(at, one, skip, occupied))
     }
 
-    fn giraffe_walk(from: usize, occupied: Bb) -> Bb {
-        let mut attacked = 0;
-        for (files, ranks) in DIAGONAL_STEPS {
+    fn giraffe_walk(from: usize, occupied: Bitboard) -> Bitboard {
+        let mut attacked = Bitboard::EMPTY;
+        for (files, ranks) in [(1, 1), (-1, 1), (-1, -1), (1, -1)] {
             let Some(corner) = step(from, files, ranks) else { continue };
-            if occupied >> corner & 1 == 0 {
-                attacked |= walk(corner, (files, 0), 2, occupied);
-                attacked |= walk(corner, (0, ranks), 2, occupied);
+            if !occupied.has(corner) {
+                let along_rank = if files > 0 { Direction::East } else { Direction::West };
+                let along_file = if ranks > 0 { Direction::North } else { Direction::South };
+                attacked |= walk(corner, along_rank, 2, occupied);
+                attacked |= walk(corner, along_file, 2, occupied);
             }
         }
         attacked
     }
 
     /// Sets of squares, more and less crowded.
-    fn occupancies() -> impl Iterator<Item = Bb> {
+    fn occupancies() -> impl Iterator<Item = Bitboard> {
         let mut state = 1;
         let mut word = move || {
             let number;
-            (number, state) = variant_core::zobrist::split_mix(state);
+            (number, state) = variant_core::bitboard::zobrist::split_mix(state);
             u128::from(number)
         };
         (0..900).map(move |n| {
@@ -500,17 +425,19 @@ mod tests {
             for _ in 0..n % 3 {
                 set &= word() << 64 | word();
             }
-            set & BOARD
+            Bitboard::from_bits_truncate(set) & crate::bitboards::BOARD
         })
     }
 
     #[test]
     fn attacks_agree_with_a_walk() {
         for occupied in occupancies() {
-            for square in Square::all().take(110) {
-                let at = square.at();
-                assert_eq!(rook(square, occupied), walk_all(at, ORTHOGONAL_STEPS, 0, occupied));
-                assert_eq!(picket(square, occupied), walk_all(at, DIAGONAL_STEPS, 1, occupied));
+            for square in Square::all().take(BOARD_SQUARES) {
+                let at = square.to_index();
+                let rook_walk = walk_all(at, Direction::ORTHOGONAL, 0, occupied);
+                assert_eq!(rook(square, occupied), rook_walk);
+                let picket_walk = walk_all(at, Direction::DIAGONAL, 1, occupied);
+                assert_eq!(picket(square, occupied), picket_walk);
                 assert_eq!(giraffe(square, occupied), giraffe_walk(at, occupied));
             }
         }
@@ -519,14 +446,14 @@ mod tests {
     #[test]
     fn paths_agree_with_attacks() {
         for occupied in occupancies().step_by(9) {
-            for from in Square::all().take(110) {
-                for to in Square::all().take(110) {
-                    let open = PATH[to.at()][from.at()] & occupied == 0;
-                    let reach = |table: &[Bb; SQUARES]| open && table[to.at()] & from.bit() != 0;
-                    let hit = |attacks: Bb| attacks & to.bit() != 0;
-                    assert_eq!(reach(&ROOK_REACH), hit(rook(from, occupied)));
-                    assert_eq!(reach(&PICKET_REACH), hit(picket(from, occupied)));
-                    assert_eq!(reach(&GIRAFFE_REACH), hit(giraffe(from, occupied)));
+            for from in Square::all().take(BOARD_SQUARES) {
+                let attacks = Class::SLIDERS.map(|class| slider(from, class, occupied));
+                for to in Square::all().take(BOARD_SQUARES) {
+                    let open = !PATH[to.to_index()][from.to_index()].intersects(occupied);
+                    for (class, attacks) in Class::SLIDERS.into_iter().zip(attacks) {
+                        let attacked = open && reach(to, class).contains(from);
+                        assert_eq!(attacked, attacks.contains(to), "{class:?} {from} {to}");
+                    }
                 }
             }
         }

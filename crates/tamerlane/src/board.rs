@@ -1,4 +1,4 @@
-//! A position: the men, whose turn it is, the rights, the clocks, the key.
+//! A position: the pieces, the side to move, the rights, the clocks, the key.
 
 use core::fmt;
 use core::hash::{Hash, Hasher};
@@ -6,41 +6,42 @@ use core::ops::ControlFlow;
 
 use alloc::vec;
 
+use variant_core::chess::Clocks;
+use variant_core::perft::CountMode;
+use variant_core::svg::{Draw, Route, Shape};
 use variant_core::{
-    Captures, Checks, Color, Diagram, Move as _, MoveList, Notation as _, Outcome, Piece as _,
-    Reason, Route, SquareSet, suite::CountMode,
+    Captures, Checks, Color, Diagram, Move as _, Notation as _, Outcome, Piece as _, Reason,
+    Square as _,
 };
 
-use crate::attacks::{self, Bb, SQUARES};
-use crate::index::Index;
-use crate::keys;
+use crate::bitboards::{Bitboard, Bitboards};
 use crate::make::Undo;
-use crate::movegen::Skip;
 use crate::moves::{Move, MoveKind};
-use crate::piece::{Kind, Piece, class};
-use crate::rules::{Rules, StalemateRule};
-use crate::square::Square;
+use crate::piece::{Class, Kind, Piece};
+use crate::rules::Rules;
+use crate::square::{SQUARES, Square};
+use crate::zobrist;
 
 /// A position of Tamerlane chess.
 ///
-/// The array of squares says what stands where; beside it, as an index, one set of squares for
-/// each side and for each class of men that move alike.
+/// An array of squares is the truth about what stands where; bitboards of each side and each class
+/// of pieces are an index beside it.
 ///
 /// ```
-/// use tamerlane::Board;
-/// use variant_core::prelude::*;
+/// use tamerlane::prelude::*;
 ///
 /// let mut board = Board::default();
-/// board.play(board.parse_any("f4").unwrap()).unwrap();
+/// board.play(board.parse_any("f4")?)?;
+/// assert_eq!(board.piece_at(Square::F4), Some(Piece::WhitePawnOfKing));
 /// assert_eq!(board.legal_moves().len(), 24);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone)]
 pub struct Board {
-    pub(crate) index: Index,
-    pub(crate) men: [Option<Piece>; SQUARES],
+    pub(crate) bitboards: Bitboards,
+    pub(crate) pieces: [Option<Piece>; SQUARES],
     pub(crate) key: u64,
-    pub(crate) quiet_plies: u16,
-    pub(crate) move_number: u16,
+    pub(crate) clocks: Clocks,
     pub(crate) side: Color,
     /// Whether each side may still exchange its king.
     pub(crate) exchange: [bool; 2],
@@ -49,83 +50,84 @@ pub struct Board {
 
 const _: () = assert!(size_of::<Board>() <= 512);
 
-/// What a position has beside its men.
+/// What a position has beside its pieces.
 pub(crate) struct State {
     pub(crate) side: Color,
     pub(crate) exchange: [bool; 2],
-    pub(crate) clocks: (u16, u16),
+    pub(crate) clocks: Clocks,
 }
 
 impl Board {
-    /// A board from men that have been found in order.
-    pub(crate) fn from_men(men: &[Option<Piece>; SQUARES], state: &State, rules: Rules) -> Self {
+    /// A board of pieces that are known to be valid.
+    pub(crate) fn from_pieces(
+        pieces: &[Option<Piece>; SQUARES],
+        state: &State,
+        rules: Rules,
+    ) -> Self {
         let mut board = Self {
-            index: Index::EMPTY,
-            men: [None; SQUARES],
-            key: keys::of_state(state.side, state.exchange),
-            quiet_plies: state.clocks.0,
-            move_number: state.clocks.1,
+            bitboards: Bitboards::EMPTY,
+            pieces: [None; SQUARES],
+            key: zobrist::of_state(state.side, state.exchange),
+            clocks: state.clocks,
             side: state.side,
             exchange: state.exchange,
             rules,
         };
-        for (square, man) in attacks::squares(Bb::MAX >> (128 - SQUARES)).zip(men) {
-            if let Some(man) = *man {
-                board.put(square, man);
+        for (square, piece) in Square::all().zip(pieces) {
+            if let Some(piece) = *piece {
+                board.put(square, piece);
             }
         }
         board
     }
 
-    /// Plies since the last capture or pawn move, and the number of the move to be played.
-    pub(crate) fn clocks(&self) -> (u16, u16) {
-        (self.quiet_plies, self.move_number)
-    }
-
-    /// The class of the man on a square; a square without one says pawn.
+    /// The class of the piece on a square; for an empty square, that of pawns.
     #[inline]
-    pub(crate) fn class_at(&self, square: Square) -> usize {
-        self.men[square.at()].map_or(class::PAWN, Piece::class)
+    pub(crate) fn class_at(&self, square: Square) -> Class {
+        self.pieces[square.to_index()].map_or(Class::Pawn, Piece::class)
     }
 
-    /// The kind of the man on a square.
+    /// The kind of the piece on a square.
     #[inline]
     pub(crate) fn kind_at(&self, square: Square) -> Option<Kind> {
-        self.men[square.at()].map(Piece::kind)
+        self.pieces[square.to_index()].map(Piece::kind)
     }
 
-    /// The men of one kind and side.
+    /// The squares of the pieces of one kind and side.
     ///
     /// ```
-    /// use tamerlane::{Board, Piece};
+    /// use tamerlane::prelude::*;
     ///
-    /// assert_eq!(Board::default().men(Piece::WhiteGiraffe).len(), 2);
+    /// let giraffes = Board::default().pieces(Piece::WhiteGiraffe);
+    /// assert!(giraffes.into_iter().eq([Square::D2, Square::H2]));
     /// ```
-    pub fn men(&self, piece: Piece) -> SquareSet<Square> {
-        let of_class = self.index.class(piece.class()) & self.index.side(piece.color());
-        attacks::squares(of_class).filter(|square| self.men[square.at()] == Some(piece)).collect()
+    pub fn pieces(&self, piece: Piece) -> Bitboard {
+        let of_class = self.bitboards.class(piece.class()) & self.bitboards.side(piece.color());
+        let is_it = |square: &Square| self.pieces[square.to_index()] == Some(piece);
+        of_class.into_iter().filter(is_it).collect()
+    }
+
+    /// The pieces of a side with their squares, in the order of the squares.
+    ///
+    /// ```
+    /// use tamerlane::prelude::*;
+    ///
+    /// let board = Board::default();
+    /// let mut pieces = board.pieces_of(Color::Black);
+    /// assert_eq!(pieces.next(), Some((Square::A8, Piece::BlackPawnOfRooks)));
+    /// assert_eq!(pieces.count(), 27);
+    /// ```
+    pub fn pieces_of(&self, side: Color) -> impl Iterator<Item = (Square, Piece)> + '_ {
+        let squares = self.bitboards.side(side).into_iter();
+        squares.filter_map(|square| Some((square, self.pieces[square.to_index()]?)))
     }
 
     /// The royals of a side: its king, princes and adventitious kings.
-    ///
-    /// ```
-    /// use tamerlane::Board;
-    /// use variant_core::Color;
-    ///
-    /// assert_eq!(Board::default().royals(Color::Black).len(), 1);
-    /// ```
-    pub fn royals(&self, side: Color) -> SquareSet<Square> {
-        SquareSet::from_bits_truncate(self.index.royal_bits(side))
+    pub fn royals(&self, side: Color) -> Bitboard {
+        self.bitboards.royals(side)
     }
 
-    /// Whether a side may still exchange its king, some day.
-    ///
-    /// ```
-    /// use tamerlane::Board;
-    /// use variant_core::Color;
-    ///
-    /// assert!(Board::default().may_exchange(Color::White));
-    /// ```
+    /// Whether a side has the right to exchange its king once in the rest of the game.
     #[inline]
     pub fn may_exchange(&self, side: Color) -> bool {
         self.exchange[side.index()]
@@ -134,14 +136,14 @@ impl Board {
     /// The pawns of pawns of a side that wait on its last rank.
     ///
     /// ```
-    /// use tamerlane::Board;
-    /// use variant_core::Color;
+    /// use tamerlane::prelude::*;
     ///
-    /// let board: Board = "2^P7k/11/11/11/11/11/11/11/11/K10 w -- Kk 0 1".parse().unwrap();
-    /// assert_eq!(board.waiting(Color::White).first(), "c10".parse().ok());
+    /// let board: Board = "2^P7k/11/11/11/11/11/11/11/11/K10 w -- Kk 0 1".parse()?;
+    /// assert_eq!(board.waiting(Color::White).first(), Some(Square::C10));
+    /// # Ok::<(), tamerlane::FenError>(())
     /// ```
-    pub fn waiting(&self, side: Color) -> SquareSet<Square> {
-        SquareSet::from_bits_truncate(self.index.waiting_bits(side))
+    pub fn waiting(&self, side: Color) -> Bitboard {
+        self.bitboards.waiting(side)
     }
 }
 
@@ -153,8 +155,8 @@ impl variant_core::Board for Board {
     type Undo = Undo;
 
     fn start(rules: Rules) -> Self {
-        let state = State { side: Color::White, exchange: [true; 2], clocks: (0, 1) };
-        Self::from_men(&rules.array().men(), &state, rules)
+        let state = State { side: Color::White, exchange: [true; 2], clocks: Clocks::START };
+        Self::from_pieces(&rules.array().pieces(), &state, rules)
     }
 
     fn rules(&self) -> &Rules {
@@ -168,14 +170,21 @@ impl variant_core::Board for Board {
 
     #[inline]
     fn piece_at(&self, square: Square) -> Option<Piece> {
-        self.men[square.at()]
+        self.pieces[square.to_index()]
     }
 
     fn visit_moves<V>(&self, visitor: V) -> ControlFlow<()>
     where
         V: FnMut(Move) -> ControlFlow<()>,
     {
-        self.visit_moves_of(Bb::MAX, visitor)
+        self.visit_moves_of(Bitboard::all(), visitor)
+    }
+
+    fn visit_moves_from<V>(&self, square: Square, visitor: V) -> ControlFlow<()>
+    where
+        V: FnMut(Move) -> ControlFlow<()>,
+    {
+        self.visit_moves_of(square.bitboard(), visitor)
     }
 
     #[inline]
@@ -200,56 +209,12 @@ impl variant_core::Board for Board {
         if self.has_legal_move() {
             return None;
         }
-        let (loser, winner) = (self.side, !self.side);
-        Some(if self.is_check() {
-            Outcome::win(winner, Reason::Checkmate)
-        } else {
-            match self.rules.stalemate() {
-                StalemateRule::StalematedLoses => Outcome::win(winner, Reason::Stalemate),
-                StalemateRule::Draw => Outcome::draw(Reason::Stalemate),
-                StalemateRule::StalematedWins => Outcome::win(loser, Reason::Stalemate),
-            }
-        })
+        Some(self.rules.stalemate().outcome_without_moves(self))
     }
 
     #[inline]
     fn count_moves(&self) -> u64 {
         self.count_legal_moves()
-    }
-
-    fn count_replies(&self, _: CountMode) -> u64 {
-        self.count_replies_by(Skip::Nothing)
-    }
-
-    fn count_replies_at_once(&self, _: CountMode) -> u64 {
-        self.count_replies_by(Skip::CalmMoves)
-    }
-
-    fn is_legal(&self, mv: Move) -> bool {
-        let found = |legal| {
-            if legal == mv { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        };
-        self.visit_moves_of(mv.from().bit(), found).is_break()
-    }
-
-    fn legal_moves_from(&self, square: Square) -> MoveList<Move> {
-        let mut moves = MoveList::new();
-        let _ = self.visit_moves_of(square.bit(), |mv| {
-            moves.push(mv);
-            ControlFlow::Continue(())
-        });
-        moves
-    }
-
-    /// A second arrival goes on to where the pawn begins its third journey.
-    fn route(&self, mv: Move) -> Route<Square> {
-        let mut landings = vec![mv.to()];
-        if self.arrives_again(mv)
-            && let Some((home, _)) = self.clone().make_move(mv).homed()
-        {
-            landings.push(home);
-        }
-        Route::new(mv.from(), landings, self.captured(mv).into_iter().collect())
     }
 
     /// Allowed unless the side to move is in check or the game is drawn by a citadel.
@@ -258,50 +223,79 @@ impl variant_core::Board for Board {
             return None;
         }
         let mut after = self.clone();
+        after.clocks.tick(self.side, false);
         after.pass_turn();
-        after.quiet_plies = after.quiet_plies.saturating_add(1);
         Some(after)
     }
 
     fn quiet_plies(&self) -> u32 {
-        self.quiet_plies.into()
+        self.clocks.quiet_plies.into()
     }
 
     fn move_number(&self) -> Option<u32> {
-        Some(self.move_number.into())
+        Some(self.clocks.move_number.into())
     }
 }
 
-/// A relocation and a second arrival may remove a man of one's own side: it counts as captured.
+impl variant_core::perft::Counting for Board {
+    fn count_replies(&self, _: CountMode) -> u64 {
+        self.count_all_replies()
+    }
+}
+
+impl Draw for Board {
+    const CHEQUERED: bool = false;
+
+    fn shape(piece: Piece) -> Option<Shape> {
+        Some(crate::shapes::shape(piece.kind()))
+    }
+
+    /// A second arrival goes on to where the pawn begins its third journey.
+    fn route(&self, mv: Move) -> Route<Square> {
+        let mut landings = vec![mv.to()];
+        landings.extend(self.third_journey(mv).map(|(home, _)| home));
+        Route::new(mv.from(), landings, self.captured(mv).into_iter().collect())
+    }
+}
+
+/// A relocation and a second arrival may remove a piece of their own side: it counts as captured.
 impl Captures for Board {
-    fn captured(&self, mv: Move) -> SquareSet<Square> {
+    fn captured(&self, mv: Move) -> Bitboard {
         let mut squares = match mv.kind() {
-            MoveKind::Exchange => 0,
-            MoveKind::Plain | MoveKind::Relocation => mv.to().bit() & self.index.occupied(),
+            MoveKind::Exchange => Bitboard::EMPTY,
+            MoveKind::Plain | MoveKind::Relocation => {
+                mv.to().bitboard() & self.bitboards.occupied()
+            }
         };
-        if self.arrives_again(mv)
-            && let Some((home, Some(_))) = self.clone().make_move(mv).homed()
-        {
-            squares |= home.bit();
+        if let Some((home, Some(_))) = self.third_journey(mv) {
+            squares |= home.bitboard();
         }
-        SquareSet::from_bits_truncate(squares)
+        squares
+    }
+}
+
+impl Board {
+    /// Where a move puts a pawn of pawns to begin its third journey, and which piece it removes
+    /// there.
+    fn third_journey(&self, mv: Move) -> Option<(Square, Option<Piece>)> {
+        if self.is_second_arrival(mv) { self.clone().make_move(mv).third_journey() } else { None }
     }
 }
 
 /// Only a side with exactly one royal can be in check.
 impl Checks for Board {
-    fn attackers_to(&self, square: Square, by: Color) -> SquareSet<Square> {
-        SquareSet::from_bits_truncate(self.index.attackers(square, by, self.index.occupied()))
+    fn attackers_to(&self, square: Square, by: Color) -> Bitboard {
+        self.bitboards.attackers(square, by, self.bitboards.occupied())
     }
 
-    fn checkers(&self) -> SquareSet<Square> {
-        self.index
+    fn checkers(&self) -> Bitboard {
+        self.bitboards
             .only_royal(self.side)
-            .map_or(SquareSet::EMPTY, |royal| self.attackers_to(royal, !self.side))
+            .map_or(Bitboard::EMPTY, |royal| self.attackers_to(royal, !self.side))
     }
 
     fn is_check(&self) -> bool {
-        self.index.side_in_check(self.side)
+        self.bitboards.is_in_check(self.side)
     }
 }
 
@@ -314,7 +308,7 @@ impl Default for Board {
 
 impl PartialEq for Board {
     fn eq(&self, other: &Self) -> bool {
-        self.men == other.men
+        self.pieces == other.pieces
             && self.side == other.side
             && self.exchange == other.exchange
             && self.rules == other.rules
@@ -330,7 +324,7 @@ impl Hash for Board {
     }
 }
 
-/// The board as a diagram with both citadels; `{:#}` draws the men as Unicode figures.
+/// The board as a diagram with both citadels; `{:#}` draws the pieces as Unicode figures.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Diagram::new(self).unicode(f.alternate()).fmt(f)

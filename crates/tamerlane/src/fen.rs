@@ -7,8 +7,9 @@
 use core::fmt::{self, Write};
 use core::str::FromStr;
 
-use variant_core::fen::{FieldError, read_clock, read_placement, write_placement};
-use variant_core::{Color, Notation as _, Piece as _, Setup as _};
+use variant_core::chess::read_fen;
+use variant_core::fen::FieldError;
+use variant_core::{Board as _, Color, Notation as _, Piece as _, Setup as _};
 
 use crate::board::Board;
 use crate::piece::Piece;
@@ -27,48 +28,6 @@ use crate::square::Square;
 /// ```
 pub type FenError = variant_core::fen::FenError<Faults>;
 
-/// Reads a FEN without judging the position, so that its faults can be asked for.
-///
-/// # Errors
-///
-/// [`FenError`] for the first thing wrong with the text.
-pub(crate) fn read_setup(fen: &str, rules: Rules) -> Result<Setup, FenError> {
-    let found = fen.split(' ').count();
-    if !matches!(found, 4 | 6) {
-        return Err(FenError::Fields { found, expected: "4 or 6" });
-    }
-    let mut setup = Setup::new(rules);
-    let mut clocks = (0, 1);
-    for (number, field) in (1..).zip(fen.split(' ')) {
-        match number {
-            1 => read_placement(field, |square: Square, man: Piece| setup.put(square, Some(man)))?,
-            2 => setup.set_side_to_move(match field {
-                "w" => Color::White,
-                "b" => Color::Black,
-                _ => return Err(FieldError::new(2, "side to move", field, "w or b").into()),
-            }),
-            3 => read_citadels(field, &mut setup)?,
-            4 => {
-                let (white, black) = match field {
-                    "Kk" => (true, true),
-                    "K" => (true, false),
-                    "k" => (false, true),
-                    "-" => (false, false),
-                    _ => {
-                        return Err(FieldError::new(4, "exchange", field, "Kk, K, k or -").into());
-                    }
-                };
-                setup.set_exchange(Color::White, white);
-                setup.set_exchange(Color::Black, black);
-            }
-            5 => clocks.0 = read_clock(5, "half-move clock", field, 0)?,
-            _ => clocks.1 = read_clock(6, "move number", field, 1)?,
-        }
-    }
-    setup.set_clocks(clocks.0, clocks.1);
-    Ok(setup)
-}
-
 /// Who stands in l2, then who stands in z9; any man is read, and judged afterwards.
 fn read_citadels(field: &str, setup: &mut Setup) -> Result<(), FieldError> {
     let mut rest = field;
@@ -83,6 +42,20 @@ fn read_citadels(field: &str, setup: &mut Setup) -> Result<(), FieldError> {
     if rest.is_empty() { Ok(()) } else { Err(error()) }
 }
 
+/// Who may still exchange the king.
+fn read_exchange(field: &str, setup: &mut Setup) -> Result<(), FieldError> {
+    let (white, black) = match field {
+        "Kk" => (true, true),
+        "K" => (true, false),
+        "k" => (false, true),
+        "-" => (false, false),
+        _ => return Err(FieldError::new(4, "exchange", field, "Kk, K, k or -")),
+    };
+    setup.set_exchange(Color::White, white);
+    setup.set_exchange(Color::Black, black);
+    Ok(())
+}
+
 impl Setup {
     /// Reads a FEN without judging the position, so that one can ask for its faults.
     ///
@@ -91,8 +64,7 @@ impl Setup {
     /// [`FenError`] for the first thing that is wrong with the text.
     ///
     /// ```
-    /// use tamerlane::{Faults, Rules, Setup};
-    /// use variant_core::prelude::*;
+    /// use tamerlane::{Faults, Rules, Setup, prelude::*};
     ///
     /// let fen = "^R1k8/11/11/11/11/11/11/11/11/5K5 w R- Kk";
     /// let faults = Faults::WHITE_PAWN_ON_LAST_RANK | Faults::WRONG_MAN_IN_WHITE_CITADEL;
@@ -100,24 +72,26 @@ impl Setup {
     /// # Ok::<(), tamerlane::FenError>(())
     /// ```
     pub fn from_fen(fen: &str, rules: Rules) -> Result<Self, FenError> {
-        read_setup(fen, rules)
+        let mut setup = Self::new(rules);
+        setup.clocks = read_fen(fen, 4, &mut setup, |setup, citadels, exchange| {
+            read_citadels(citadels, setup)?;
+            read_exchange(exchange, setup)
+        })?;
+        Ok(setup)
     }
 }
 
-pub(crate) fn write(board: &Board, out: &mut dyn Write) -> fmt::Result {
-    let man = |square: Square| board.men[square.at()];
-    write_placement::<Square, Piece>(man, out)?;
-    write!(out, " {} ", board.side.letter())?;
+/// Writes who stands in the citadels and who may still exchange the king.
+pub(crate) fn write_own_fields(board: &Board, out: &mut dyn Write) -> fmt::Result {
     for citadel in [Square::L2, Square::Z9] {
-        out.write_str(man(citadel).map_or("-", |man| man.letter()))?;
+        out.write_str(board.piece_at(citadel).map_or("-", |piece| piece.letter()))?;
     }
-    let exchange = match board.exchange {
-        [true, true] => "Kk",
-        [true, false] => "K",
-        [false, true] => "k",
-        [false, false] => "-",
-    };
-    write!(out, " {exchange} {} {}", board.quiet_plies, board.move_number)
+    out.write_str(match Color::ALL.map(|side| board.may_exchange(side)) {
+        [true, true] => " Kk",
+        [true, false] => " K",
+        [false, true] => " k",
+        [false, false] => " -",
+    })
 }
 
 /// Reads a FEN under the default rules.

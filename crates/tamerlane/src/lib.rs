@@ -7,48 +7,61 @@
 #![forbid(unsafe_code)]
 
 extern crate alloc;
-#[cfg(any(feature = "std", test))]
+#[cfg(feature = "std")]
 extern crate std;
 
-#[cfg(feature = "arbitrary")]
-mod arbitrary;
 mod arrays;
 mod attacks;
+mod bitboards;
 mod board;
 mod fen;
-mod index;
-mod keys;
 mod make;
 mod movegen;
 mod moves;
 mod notation;
 mod packed;
+pub mod perft;
 mod piece;
 mod rules;
-mod san;
 #[cfg(feature = "serde")]
 mod serde;
 mod setup;
 mod shapes;
 mod square;
 mod symmetry;
-
-// The tests within the crate share the positions of those beside it, which name the crate.
-#[cfg(test)]
-extern crate self as tamerlane;
-#[cfg(test)]
-#[path = "../tests/positions/mod.rs"]
-mod positions;
+mod zobrist;
 
 pub use board::Board;
 pub use fen::FenError;
 pub use make::Undo;
 pub use moves::{Move, MoveKind};
+pub use perft::{divide, perft};
 pub use piece::{Kind, Piece};
 pub use rules::{Array, CitadelEntry, ExchangeWhen, Rules, StalemateRule};
 pub use setup::{Faults, Setup};
 pub use square::Square;
 pub use variant_core;
+pub use variant_core::{
+    Bitboard, Color, Diagram, Direction, DrawRule, DrawRules, EndError, Game, IllegalMove,
+    MoveError, MoveList, Outcome, PlayError, Reason, RulesError, SetupError, SquareError, dynamic,
+    record, svg,
+};
+
+/// What most programs need: `use tamerlane::prelude::*`.
+///
+/// The game's own types, and the traits, which are imported without their names.
+///
+/// ```
+/// use tamerlane::prelude::*;
+///
+/// let board = Board::default();
+/// assert_eq!(board.side_to_move(), Color::White);
+/// assert_eq!(board.piece_at(Square::F2), Some(Piece::WhiteKing));
+/// ```
+pub mod prelude {
+    pub use crate::{Board, Color, Move, Outcome, Piece, Square};
+    pub use variant_core::prelude::*;
+}
 
 #[doc = include_str!("../RULES.md")]
 pub mod rule_book {}

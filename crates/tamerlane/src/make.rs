@@ -1,82 +1,79 @@
 //! Making moves and taking them back.
 //!
-//! A move may change up to four squares: a second arrival by capture empties two, takes a man
+//! A move may change up to four squares: a second arrival by capture empties two, takes a piece
 //! off a third and may remove another from it.
 
-use variant_core::{Color, Move as _, Piece as _};
+use variant_core::chess::Clocks;
+use variant_core::{Move as _, Piece as _};
 
-use crate::attacks::Bb;
+use crate::bitboards::Bitboard;
 use crate::board::Board;
-use crate::keys;
 use crate::moves::{Move, MoveKind};
-use crate::piece::{Kind, Piece, class};
+use crate::piece::{Class, Kind, Piece};
 use crate::square::Square;
+use crate::zobrist;
 
-/// What it takes to undo a move: the men that it touched, the rights, the clocks, the key.
+/// What it takes to undo a move: the pieces that it touched, the rights, the clocks, the key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Undo {
     key: u64,
-    quiet_plies: u16,
-    move_number: u16,
+    clocks: Clocks,
     exchange: [bool; 2],
-    /// The man that moved, as it was.
+    /// The piece that moved, as it was.
     moved: Option<Piece>,
-    /// Who stood on the square that it moved to.
+    /// The piece on the square that it moved to.
     met: Option<Piece>,
-    /// Where a pawn of pawns began its third journey, and who stood there.
-    homed: Option<(Square, Option<Piece>)>,
+    /// Where a pawn of pawns began its third journey, and which piece stood there.
+    third_journey: Option<(Square, Option<Piece>)>,
 }
 
 impl Undo {
-    /// Where a pawn of pawns began its third journey by the move, and who was removed there.
-    pub(crate) fn homed(&self) -> Option<(Square, Option<Piece>)> {
-        self.homed
+    /// Where a pawn of pawns began its third journey by the move, and which piece was removed there.
+    pub(crate) fn third_journey(&self) -> Option<(Square, Option<Piece>)> {
+        self.third_journey
     }
 }
 
 impl Board {
-    /// Puts a man on an empty square.
+    /// Puts a piece on an empty square.
     #[inline]
-    pub(crate) fn put(&mut self, square: Square, man: Piece) {
-        self.flip(square.bit(), man);
-        self.men[square.at()] = Some(man);
-        self.key ^= keys::of_man(man, square);
+    pub(crate) fn put(&mut self, square: Square, piece: Piece) {
+        self.flip(square.bitboard(), piece);
+        self.pieces[square.to_index()] = Some(piece);
+        self.key ^= zobrist::of_piece(piece, square);
     }
 
-    /// Takes the man off a square.
+    /// Takes the piece off a square.
     #[inline]
     fn take(&mut self, square: Square) -> Option<Piece> {
-        let man = self.men[square.at()].take();
-        if let Some(man) = man {
-            self.flip(square.bit(), man);
-            self.key ^= keys::of_man(man, square);
+        let piece = self.pieces[square.to_index()].take();
+        if let Some(piece) = piece {
+            self.flip(square.bitboard(), piece);
+            self.key ^= zobrist::of_piece(piece, square);
         }
-        man
+        piece
     }
 
-    /// Puts a man, or nobody, on a square whoever stands there; tells who that was.
-    fn replace(&mut self, square: Square, man: Option<Piece>) -> Option<Piece> {
+    /// Puts a piece, or none, on a square in place of what stands there, which is returned.
+    fn replace(&mut self, square: Square, piece: Option<Piece>) -> Option<Piece> {
         let before = self.take(square);
-        if let Some(man) = man {
-            self.put(square, man);
+        if let Some(piece) = piece {
+            self.put(square, piece);
         }
         before
     }
 
-    /// Adds a man to the sets on some squares, or takes it out.
+    /// Adds a piece to the bitboards on some squares, or removes it.
     #[inline]
-    fn flip(&mut self, squares: Bb, man: Piece) {
-        self.index.flip(squares, man.class(), man.color());
+    fn flip(&mut self, squares: Bitboard, piece: Piece) {
+        self.bitboards.flip(squares, piece.class(), piece.color());
     }
 
     /// Gives the turn to the other side.
     #[inline]
     pub(crate) fn pass_turn(&mut self) {
-        if self.side == Color::Black {
-            self.move_number = self.move_number.saturating_add(1);
-        }
         self.side = !self.side;
-        self.key ^= keys::TURN;
+        self.key ^= zobrist::TURN;
     }
 
     #[inline]
@@ -84,72 +81,68 @@ impl Board {
         let (from, to) = (mv.from(), mv.to());
         let mut undo = Undo {
             key: self.key,
-            quiet_plies: self.quiet_plies,
-            move_number: self.move_number,
+            clocks: self.clocks,
             exchange: self.exchange,
-            moved: self.men[from.at()],
-            met: self.men[to.at()],
-            homed: None,
+            moved: self.pieces[from.to_index()],
+            met: self.pieces[to.to_index()],
+            third_journey: None,
         };
-        self.quiet_plies = self.quiet_plies.saturating_add(1);
-        if mv.kind() == MoveKind::Plain {
-            self.move_man(from, to, &mut undo);
-        } else {
-            self.make_rare(mv, &mut undo);
+        self.clocks.tick(self.side, false);
+        match mv.kind() {
+            MoveKind::Plain => self.make_plain(from, to, &mut undo),
+            MoveKind::Exchange => self.make_exchange(from, to, &mut undo),
+            MoveKind::Relocation => self.make_relocation(from, to),
         }
         self.pass_turn();
         undo
     }
 
-    /// Moves a man; takes who stands on the target; lets a pawn arrive.
+    /// Moves a piece; captures what stands on the target; lets a pawn arrive.
     #[inline]
-    fn move_man(&mut self, from: Square, to: Square, undo: &mut Undo) {
+    fn make_plain(&mut self, from: Square, to: Square, undo: &mut Undo) {
         if undo.met.is_some() {
             self.take(to);
-            self.quiet_plies = 0;
+            self.clocks.quiet_plies = 0;
         }
-        let Some(man) = self.men[from.at()].take() else { return };
-        self.flip(from.bit() | to.bit(), man);
-        self.men[to.at()] = Some(man);
-        self.key ^= keys::of_man(man, from) ^ keys::of_man(man, to);
-        if man.class() == class::PAWN {
-            self.quiet_plies = 0;
+        let Some(piece) = self.pieces[from.to_index()].take() else { return };
+        self.flip(from.bitboard() | to.bitboard(), piece);
+        self.pieces[to.to_index()] = Some(piece);
+        self.key ^= zobrist::of_piece(piece, from) ^ zobrist::of_piece(piece, to);
+        if piece.class() == Class::Pawn {
+            self.clocks.quiet_plies = 0;
             if to.is_last_rank(self.side) {
-                undo.homed = self.arrive(to, man);
+                undo.third_journey = self.arrive(to, piece);
             }
         }
     }
 
-    /// An exchange or a relocation.
     #[cold]
-    fn make_rare(&mut self, mv: Move, undo: &mut Undo) {
-        let (from, to) = (mv.from(), mv.to());
-        if mv.kind() == MoveKind::Relocation {
-            self.take(from);
-            self.replace(to, Some(Piece::new(self.side, Kind::PawnOfPawnsAgain)));
-            self.quiet_plies = 0;
-            return;
-        }
+    fn make_relocation(&mut self, from: Square, to: Square) {
+        self.take(from);
+        self.replace(to, Some(Piece::new(self.side, Kind::PawnOfPawnsAgain)));
+        self.clocks.quiet_plies = 0;
+    }
+
+    #[cold]
+    fn make_exchange(&mut self, from: Square, to: Square, undo: &mut Undo) {
         self.replace(from, undo.met);
         self.replace(to, undo.moved);
         if self.may_exchange(self.side) {
             self.exchange[self.side.index()] = false;
-            self.key ^= keys::of_exchange(self.side);
+            self.key ^= zobrist::of_exchange(self.side);
         }
-        if let Some(man) = undo.met
-            && man.class() == class::PAWN
-            && from.is_last_rank(self.side)
-        {
-            undo.homed = self.arrive(from, man);
-            if undo.homed.is_some_and(|(_, removed)| removed.is_some()) {
-                self.quiet_plies = 0;
+        let pawn = undo.met.filter(|piece| piece.class() == Class::Pawn);
+        if let Some(pawn) = pawn.filter(|_| from.is_last_rank(self.side)) {
+            undo.third_journey = self.arrive(from, pawn);
+            if undo.third_journey.is_some_and(|(_, removed)| removed.is_some()) {
+                self.clocks.quiet_plies = 0;
             }
         }
     }
 
     /// A pawn has come to its last rank. It becomes what it is named after; the pawn of pawns
-    /// waits on its first arrival, and goes home on its second: then it is told where, and who
-    /// was removed there.
+    /// waits on its first arrival. On its second it begins its third journey: returns where, and
+    /// which piece was removed there.
     fn arrive(&mut self, square: Square, pawn: Piece) -> Option<(Square, Option<Piece>)> {
         let kind = pawn.kind();
         if kind == Kind::PawnOfPawnsAgain {
@@ -158,8 +151,8 @@ impl Board {
             let last = Piece::new(self.side, Kind::PawnOfPawnsLast);
             return Some((home, self.replace(home, Some(last))));
         }
-        if let Some(man) = kind.promotes_to() {
-            self.replace(square, Some(Piece::new(self.side, man)));
+        if let Some(kind) = kind.promotes_to() {
+            self.replace(square, Some(Piece::new(self.side, kind)));
         }
         None
     }
@@ -167,7 +160,7 @@ impl Board {
     #[inline]
     pub(crate) fn unmake_move(&mut self, mv: Move, undo: &Undo) {
         let (from, to) = (mv.from(), mv.to());
-        if let Some((home, removed)) = undo.homed {
+        if let Some((home, removed)) = undo.third_journey {
             self.replace(home, removed);
         }
         self.replace(to, undo.met);
@@ -175,7 +168,6 @@ impl Board {
         self.side = !self.side;
         self.exchange = undo.exchange;
         self.key = undo.key;
-        self.quiet_plies = undo.quiet_plies;
-        self.move_number = undo.move_number;
+        self.clocks = undo.clocks;
     }
 }

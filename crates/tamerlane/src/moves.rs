@@ -4,79 +4,52 @@ use core::fmt;
 use core::str::FromStr;
 
 use variant_core::MoveError;
+use variant_core::chess::read_square;
 
 use crate::square::Square;
 
-/// A move: a man goes from a square to another, the king changes places with another man, or a
+/// A move: a piece goes from a square to another, the king changes places with another piece, or a
 /// waiting pawn of pawns is relocated.
 ///
-/// `Display` writes the coordinate text: `f2f3`, exchange `f1~a5`, relocation `c10@g6`. Nothing
-/// is said about promotion, since nothing is chosen.
+/// `Display` writes the coordinate text: `f2f3`, exchange `f1~a5`, relocation `c10@g6`. Promotions
+/// need no mark, since nothing is chosen.
 ///
 /// ```
-/// use tamerlane::Move;
+/// use tamerlane::{Move, Square};
 ///
-/// let mv = Move::new("f2".parse()?, "f3".parse()?);
-/// assert_eq!(mv.to_string(), "f2f3");
-/// # Ok::<(), variant_core::SquareError>(())
+/// assert_eq!(Move::new(Square::F2, Square::F3).to_string(), "f2f3");
+/// assert_eq!(Move::new(Square::A8, Square::Z9).to_string(), "a8z9");
+/// assert_eq!(Move::exchange(Square::F1, Square::A5).to_string(), "f1~a5");
+/// assert_eq!(Move::relocation(Square::C10, Square::G6).to_string(), "c10@g6");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u16);
 
 /// What kind of move it is.
-///
-/// ```
-/// use tamerlane::{Move, MoveKind};
-///
-/// let mv = Move::new("a8".parse()?, "z9".parse()?);
-/// assert_eq!(mv.kind(), MoveKind::Plain);
-/// # Ok::<(), variant_core::SquareError>(())
-/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum MoveKind {
-    /// A man moves as it does, promotions, arrivals and steps into citadels included.
+    /// A piece moves as it does, promotions, arrivals and steps into citadels included.
     Plain,
-    /// The king changes places with a man of its side.
+    /// The king changes places with a piece of its side.
     Exchange,
     /// A waiting pawn of pawns goes to a square where it forks or traps.
     Relocation,
 }
 
 impl Move {
-    /// A move of a man as it moves.
-    ///
-    /// ```
-    /// use tamerlane::Move;
-    ///
-    /// assert_eq!(Move::new("a8".parse()?, "z9".parse()?).to_string(), "a8z9");
-    /// # Ok::<(), variant_core::SquareError>(())
-    /// ```
+    /// The move of a piece as it moves.
     #[inline]
     pub const fn new(from: Square, to: Square) -> Self {
-        Self(from.at() as u16 | (to.at() as u16) << 7)
+        Self(from.to_index() as u16 | (to.to_index() as u16) << 7)
     }
 
-    /// The exchange of a king with a man of its side.
-    ///
-    /// ```
-    /// use tamerlane::Move;
-    ///
-    /// assert_eq!(Move::exchange("f1".parse()?, "a5".parse()?).to_string(), "f1~a5");
-    /// # Ok::<(), variant_core::SquareError>(())
-    /// ```
+    /// The exchange of a king with a piece of its side.
     #[inline]
-    pub const fn exchange(king: Square, man: Square) -> Self {
-        Self::of_kind(MoveKind::Exchange, king, man)
+    pub const fn exchange(king: Square, other: Square) -> Self {
+        Self::of_kind(MoveKind::Exchange, king, other)
     }
 
     /// The relocation of a waiting pawn of pawns.
-    ///
-    /// ```
-    /// use tamerlane::Move;
-    ///
-    /// assert_eq!(Move::relocation("c10".parse()?, "g6".parse()?).to_string(), "c10@g6");
-    /// # Ok::<(), variant_core::SquareError>(())
-    /// ```
     #[inline]
     pub const fn relocation(from: Square, to: Square) -> Self {
         Self::of_kind(MoveKind::Relocation, from, to)
@@ -89,14 +62,6 @@ impl Move {
     }
 
     /// What kind of move it is.
-    ///
-    /// ```
-    /// use tamerlane::{Move, MoveKind};
-    ///
-    /// let mv = Move::exchange("f1".parse()?, "a5".parse()?);
-    /// assert_eq!(mv.kind(), MoveKind::Exchange);
-    /// # Ok::<(), variant_core::SquareError>(())
-    /// ```
     #[inline]
     pub const fn kind(self) -> MoveKind {
         match self.0 >> 14 {
@@ -112,12 +77,12 @@ impl variant_core::Move for Move {
 
     #[inline]
     fn from(self) -> Square {
-        Square::from_number((self.0 & 127) as u8)
+        Square::from_index_unchecked((self.0 & 127) as usize)
     }
 
     #[inline]
     fn to(self) -> Square {
-        Square::from_number((self.0 >> 7 & 127) as u8)
+        Square::from_index_unchecked((self.0 >> 7 & 127) as usize)
     }
 
     /// `from + 128 * to`, and 16384 more for an exchange, 32768 more for a relocation.
@@ -144,7 +109,7 @@ impl fmt::Display for Move {
     }
 }
 
-/// Reads the coordinate text; whether the move is legal, a board must tell.
+/// Reads the coordinate text. Only a board knows whether the move is legal.
 ///
 /// ```
 /// use tamerlane::{Move, MoveKind};
@@ -152,7 +117,7 @@ impl fmt::Display for Move {
 /// let mv: Move = "c10@g6".parse()?;
 /// assert_eq!(mv.kind(), MoveKind::Relocation);
 /// assert!("c10@l3".parse::<Move>().is_err());
-/// # Ok::<(), variant_core::MoveError>(())
+/// # Ok::<(), tamerlane::MoveError>(())
 /// ```
 impl FromStr for Move {
     type Err = MoveError;
@@ -171,13 +136,6 @@ impl FromStr for Move {
         }
         Ok(make(from, to))
     }
-}
-
-/// Reads the square at a byte of the text; tells where it ends.
-pub(crate) fn read_square(text: &str, at: usize) -> Result<(Square, usize), MoveError> {
-    let (square, rest) =
-        Square::split(&text[at..]).ok_or_else(|| MoveError::malformed(text, at, "a square"))?;
-    Ok((square, text.len() - rest.len()))
 }
 
 impl fmt::Debug for Move {

@@ -2,18 +2,18 @@
 //! `K~a5`, `^P@g6`).
 
 use core::fmt::{self, Write};
-use core::ops::ControlFlow;
 
-use variant_core::{
-    Board as _, Checks as _, Move as _, MoveError, Notation, Outcome, Reason, Setup as _,
-};
+use variant_core::chess::{SanGame, Special, read_san, write_fen, write_san};
+use variant_core::{Board as _, Move as _, MoveError, Notation, Setup as _};
 
 use crate::board::Board;
 use crate::fen::{self, FenError};
 use crate::moves::{Move, MoveKind};
-use crate::piece::Kind;
+use crate::piece::{Kind, Piece};
 use crate::rules::Rules;
-use crate::san;
+use crate::setup::Setup;
+
+impl variant_core::record::Recorded for Board {}
 
 impl Notation for Board {
     const VARIANT: &'static str = "tamerlane";
@@ -21,11 +21,11 @@ impl Notation for Board {
     type FenError = FenError;
 
     fn from_fen(fen: &str, rules: Rules) -> Result<Self, FenError> {
-        Ok(fen::read_setup(fen, rules)?.build()?)
+        Ok(Setup::from_fen(fen, rules)?.build()?)
     }
 
     fn write_fen(&self, out: &mut dyn Write) -> fmt::Result {
-        fen::write(self, out)
+        write_fen(self, |out| fen::write_own_fields(self, out), out)
     }
 
     fn write_move(&self, mv: Move, out: &mut dyn Write) -> fmt::Result {
@@ -34,99 +34,48 @@ impl Notation for Board {
 
     fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
         let mv: Move = text.parse()?;
-        if self.is_legal(mv) { Ok(mv) } else { Err(MoveError::illegal(text, san::NO_SUCH_MOVE)) }
+        if self.is_legal(mv) {
+            Ok(mv)
+        } else {
+            Err(MoveError::illegal(text, "there is no such legal move"))
+        }
     }
 
     fn write_san(&self, mv: Move, out: &mut dyn Write) -> fmt::Result {
-        let (from, to) = (mv.from(), mv.to());
-        match mv.kind() {
-            MoveKind::Exchange => write!(out, "K~{to}")?,
-            MoveKind::Relocation => {
-                let rivals = self.has_rival(mv);
-                out.write_str("^P")?;
-                if rivals {
-                    write!(out, "{from}")?;
-                }
-                write!(out, "@{to}")?;
-            }
-            MoveKind::Plain => self.write_plain(mv, out)?,
-        }
-        let mut after = self.clone();
-        after.play_unchecked(mv);
-        match after.outcome() {
-            None if after.is_check() => out.write_char('+'),
-            Some(outcome) if outcome.reason() == Reason::Checkmate => out.write_char('#'),
-            _ => Ok(()),
-        }
+        write_san(self, mv, out)
     }
 
     fn parse_san(&self, text: &str) -> Result<Move, MoveError> {
-        self.read_san(text)
+        read_san(self, text)
     }
 }
 
-impl Board {
-    /// What a pawn has become on its target by a move; `None` if it is a pawn still, if it has
-    /// gone on to its third journey, or if it was none.
-    pub(crate) fn promotion(&self, mv: Move) -> Option<Kind> {
-        let arrives = mv.kind() == MoveKind::Plain && mv.to().is_last_rank(self.side);
-        self.kind_at(mv.from()).filter(|_| arrives)?.promotes_to()
+const EXCHANGE: Special = Special { letters: "K", joint: "~", expected: "K before ~" };
+const RELOCATION: Special = Special { letters: "^P", joint: "@", expected: "^P before @" };
+
+impl SanGame for Board {
+    const PROMOTIONS: &'static [&'static str] =
+        &["S", "A", "V", "F", "G", "T", "N", "R", "E", "C", "W"];
+    const NO_PROMOTION: &'static str = "no pawn becomes such a piece by it";
+    const SPECIALS: &'static [Special] = &[EXCHANGE, RELOCATION];
+
+    fn letters(piece: Piece) -> Option<&'static str> {
+        let kind = piece.kind();
+        (!kind.is_pawn()).then(|| kind.letters())
     }
 
-    fn write_plain(&self, mv: Move, out: &mut dyn Write) -> fmt::Result {
-        let (from, to) = (mv.from(), mv.to());
-        let kind = self.kind_at(from).unwrap_or(Kind::PawnOfPawns);
-        let captures = self.men[to.at()].is_some();
-        if kind.is_pawn() {
-            if captures {
-                out.write_char(from.file_letter())?;
-            }
-        } else {
-            out.write_str(kind.letters())?;
-            self.write_origin(mv, out)?;
+    /// A pawn of pawns stays one after its first two journeys.
+    fn promotion(&self, mv: Move) -> Option<&'static str> {
+        let arrives = mv.kind() == MoveKind::Plain && mv.to().is_last_rank(self.side_to_move());
+        let kind = self.piece_at(mv.from()).filter(|_| arrives)?.kind();
+        kind.promotes_to().map(Kind::letters)
+    }
+
+    fn special(&self, mv: Move) -> Option<Special> {
+        match mv.kind() {
+            MoveKind::Plain => None,
+            MoveKind::Exchange => Some(EXCHANGE),
+            MoveKind::Relocation => Some(RELOCATION),
         }
-        write!(out, "{}{to}", if captures { "x" } else { "" })?;
-        match self.promotion(mv) {
-            Some(man) => write!(out, "={}", man.letters()),
-            None => Ok(()),
-        }
-    }
-
-    /// Whether another waiting pawn could be relocated to the same square.
-    fn has_rival(&self, mv: Move) -> bool {
-        self.visit_moves(|rival| {
-            let same = rival.kind() == mv.kind() && rival.to() == mv.to();
-            if same && rival != mv { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        })
-        .is_break()
-    }
-
-    /// Writes as much of the origin as tells the man from others of its kind that could move to
-    /// the same square: the file, or else the rank, or else both.
-    fn write_origin(&self, mv: Move, out: &mut dyn Write) -> fmt::Result {
-        let (from, to) = (mv.from(), mv.to());
-        let (mut rivals, mut on_file, mut on_rank) = (false, false, false);
-        let _ = self.visit_moves(|rival| {
-            let origin = rival.from();
-            let same_man = self.men[origin.at()] == self.men[from.at()];
-            let same_move = rival.kind() == MoveKind::Plain && rival.to() == to;
-            if same_move && origin != from && same_man {
-                rivals = true;
-                on_file |= origin.file_letter() == from.file_letter();
-                on_rank |= origin.rank_number() == from.rank_number();
-            }
-            ControlFlow::Continue(())
-        });
-        match (rivals, on_file, on_rank) {
-            (false, ..) => Ok(()),
-            (true, false, _) => out.write_char(from.file_letter()),
-            (true, true, false) => write!(out, "{}", from.rank_number()),
-            (true, true, true) => write!(out, "{from}"),
-        }
-    }
-
-    /// Whether an outcome is a checkmate.
-    pub(crate) fn is_checkmate(outcome: Option<Outcome>) -> bool {
-        outcome.is_some_and(|outcome| outcome.reason() == Reason::Checkmate)
     }
 }

@@ -4,19 +4,18 @@ use variant_core::{
     BitReader, BitWriter, Color, Packed, Piece as _, Rules as _, Setup as _, Square as _,
 };
 
-use crate::attacks::SQUARES;
 use crate::board::Board;
 use crate::piece::Piece;
 use crate::rules::Rules;
 use crate::setup::Setup;
-use crate::square::Square;
+use crate::square::{SQUARES, Square};
 
 /// Bits of a square, and of each option in the order of the keys.
 const SQUARE: u32 = 6;
 const RULES: [u32; 4] = [2, 2, 1, 1];
 
 /// Square 0 takes the lowest six bits of byte 0, the citadels come last. 0 is an empty square, 1
-/// to 50 are the men in the order of [`Piece::ALL`](variant_core::Piece::ALL). Bit 672 is set if
+/// to 50 are the pieces in the order of [`Piece::ALL`](variant_core::Piece::ALL). Bit 672 is set if
 /// Black is to move, 673 and 674 if White and Black may exchange their kings; then come the
 /// numbers of the rules' values: two bits each for array and stalemate, one each for exchange
 /// and citadel. The rest is zero.
@@ -25,8 +24,8 @@ impl Packed for Board {
 
     fn pack(&self) -> [u8; 86] {
         let mut bits = BitWriter::new();
-        for man in &self.men {
-            bits.push(man.map_or(0, |man| man.index() as u8 + 1), SQUARE);
+        for piece in &self.pieces {
+            bits.push(piece.map_or(0, |piece| piece.index() as u8 + 1), SQUARE);
         }
         bits.push(self.side.index() as u8, 1);
         for may in self.exchange {

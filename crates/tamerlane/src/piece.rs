@@ -1,39 +1,51 @@
-//! The twelve kinds of men and their pawns.
+//! The twelve kinds of pieces and their pawns.
 
 use variant_core::Color;
-use variant_core::svg::Shape;
 
 use crate::shapes;
 
-/// What a man moves as: royals all move alike, and so do pawns.
-pub(crate) mod class {
+/// What a piece moves as: royals all move alike, and so do pawns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub(crate) enum Class {
     /// King, prince and adventitious king.
-    pub(crate) const ROYAL: usize = 0;
+    Royal,
     /// One step orthogonally.
-    pub(crate) const VIZIER: usize = 1;
+    Vizier,
     /// One step diagonally.
-    pub(crate) const GENERAL: usize = 2;
+    General,
     /// A diagonal step, then three or more squares straight on.
-    pub(crate) const GIRAFFE: usize = 3;
+    Giraffe,
     /// Diagonally, from two squares on.
-    pub(crate) const PICKET: usize = 4;
+    Picket,
     /// The knight's leap.
-    pub(crate) const KNIGHT: usize = 5;
+    Knight,
     /// Along ranks and files.
-    pub(crate) const ROOK: usize = 6;
+    Rook,
     /// A leap of two squares diagonally.
-    pub(crate) const ELEPHANT: usize = 7;
-    /// A leap of three one way and one across.
-    pub(crate) const CAMEL: usize = 8;
+    Elephant,
+    /// A leap of three squares in one direction and one across.
+    Camel,
     /// A leap of two squares orthogonally.
-    pub(crate) const WAR_MACHINE: usize = 9;
+    WarMachine,
     /// All pawns.
-    pub(crate) const PAWN: usize = 10;
-    /// Number of classes.
-    pub(crate) const COUNT: usize = 11;
+    Pawn,
 }
 
-/// A kind of man, or of pawn.
+impl Class {
+    /// Number of classes.
+    pub(crate) const COUNT: usize = 11;
+    /// The classes whose attacks other pieces block.
+    pub(crate) const SLIDERS: [Self; 3] = [Self::Rook, Self::Picket, Self::Giraffe];
+
+    /// Whether other pieces block its attacks.
+    #[inline]
+    pub(crate) const fn is_slider(self) -> bool {
+        matches!(self, Self::Rook | Self::Picket | Self::Giraffe)
+    }
+}
+
+/// A kind of piece.
 ///
 /// ```
 /// use tamerlane::Kind;
@@ -65,7 +77,7 @@ pub enum Kind {
     Rook,
     /// `E`: leaps exactly two squares diagonally.
     Elephant,
-    /// `C`: leaps three squares one way and one across.
+    /// `C`: leaps three squares in one direction and one across.
     Camel,
     /// `W`: leaps exactly two squares orthogonally.
     WarMachine,
@@ -98,7 +110,7 @@ pub enum Kind {
 }
 
 /// Each kind with its letters, its class, and what it becomes on the last rank.
-const KINDS: [(Kind, &str, usize, Option<Kind>); 25] = {
+const KINDS: [(Kind, &str, Class, Option<Kind>); 25] = {
     use Kind::{
         AdventitiousKing, Camel, Elephant, General, Giraffe, King, Knight, PawnOfCamels,
         PawnOfElephants, PawnOfGeneral, PawnOfGiraffes, PawnOfKing, PawnOfKnights, PawnOfPawns,
@@ -106,36 +118,36 @@ const KINDS: [(Kind, &str, usize, Option<Kind>); 25] = {
         PawnOfWarMachines, Picket, Prince, Rook, Vizier, WarMachine,
     };
     [
-        (King, "K", class::ROYAL, None),
-        (Prince, "S", class::ROYAL, None),
-        (AdventitiousKing, "A", class::ROYAL, None),
-        (Vizier, "V", class::VIZIER, None),
-        (General, "F", class::GENERAL, None),
-        (Giraffe, "G", class::GIRAFFE, None),
-        (Picket, "T", class::PICKET, None),
-        (Knight, "N", class::KNIGHT, None),
-        (Rook, "R", class::ROOK, None),
-        (Elephant, "E", class::ELEPHANT, None),
-        (Camel, "C", class::CAMEL, None),
-        (WarMachine, "W", class::WAR_MACHINE, None),
-        (PawnOfPawns, "^P", class::PAWN, None),
-        (PawnOfPawnsAgain, "^B", class::PAWN, None),
-        (PawnOfPawnsLast, "^A", class::PAWN, Some(AdventitiousKing)),
-        (PawnOfKing, "^K", class::PAWN, Some(Prince)),
-        (PawnOfVizier, "^V", class::PAWN, Some(Vizier)),
-        (PawnOfGeneral, "^F", class::PAWN, Some(General)),
-        (PawnOfGiraffes, "^G", class::PAWN, Some(Giraffe)),
-        (PawnOfPickets, "^T", class::PAWN, Some(Picket)),
-        (PawnOfKnights, "^N", class::PAWN, Some(Knight)),
-        (PawnOfRooks, "^R", class::PAWN, Some(Rook)),
-        (PawnOfElephants, "^E", class::PAWN, Some(Elephant)),
-        (PawnOfCamels, "^C", class::PAWN, Some(Camel)),
-        (PawnOfWarMachines, "^W", class::PAWN, Some(WarMachine)),
+        (King, "K", Class::Royal, None),
+        (Prince, "S", Class::Royal, None),
+        (AdventitiousKing, "A", Class::Royal, None),
+        (Vizier, "V", Class::Vizier, None),
+        (General, "F", Class::General, None),
+        (Giraffe, "G", Class::Giraffe, None),
+        (Picket, "T", Class::Picket, None),
+        (Knight, "N", Class::Knight, None),
+        (Rook, "R", Class::Rook, None),
+        (Elephant, "E", Class::Elephant, None),
+        (Camel, "C", Class::Camel, None),
+        (WarMachine, "W", Class::WarMachine, None),
+        (PawnOfPawns, "^P", Class::Pawn, None),
+        (PawnOfPawnsAgain, "^B", Class::Pawn, None),
+        (PawnOfPawnsLast, "^A", Class::Pawn, Some(AdventitiousKing)),
+        (PawnOfKing, "^K", Class::Pawn, Some(Prince)),
+        (PawnOfVizier, "^V", Class::Pawn, Some(Vizier)),
+        (PawnOfGeneral, "^F", Class::Pawn, Some(General)),
+        (PawnOfGiraffes, "^G", Class::Pawn, Some(Giraffe)),
+        (PawnOfPickets, "^T", Class::Pawn, Some(Picket)),
+        (PawnOfKnights, "^N", Class::Pawn, Some(Knight)),
+        (PawnOfRooks, "^R", Class::Pawn, Some(Rook)),
+        (PawnOfElephants, "^E", Class::Pawn, Some(Elephant)),
+        (PawnOfCamels, "^C", Class::Pawn, Some(Camel)),
+        (PawnOfWarMachines, "^W", Class::Pawn, Some(WarMachine)),
     ]
 };
 
 impl Kind {
-    /// Every kind: royals, men, then pawns.
+    /// Every kind: royals, other pieces, then pawns.
     pub const ALL: [Self; 25] = {
         let mut all = [Self::King; 25];
         let mut i = 0;
@@ -147,10 +159,6 @@ impl Kind {
     };
 
     /// The letter of the kind, upper case; a pawn has `^` and a letter.
-    ///
-    /// ```
-    /// assert_eq!(tamerlane::Kind::PawnOfPawns.letters(), "^P");
-    /// ```
     pub const fn letters(self) -> &'static str {
         KINDS[self as usize].1
     }
@@ -168,34 +176,19 @@ impl Kind {
     }
 
     /// Whether it is a king, a prince or an adventitious king.
-    ///
-    /// ```
-    /// assert!(tamerlane::Kind::Prince.is_royal());
-    /// ```
     #[inline]
     pub const fn is_royal(self) -> bool {
-        KINDS[self as usize].2 == class::ROYAL
+        matches!(KINDS[self as usize].2, Class::Royal)
     }
 
     /// Whether it is a pawn of any kind.
-    ///
-    /// ```
-    /// assert!(tamerlane::Kind::PawnOfGeneral.is_pawn());
-    /// ```
     #[inline]
     pub const fn is_pawn(self) -> bool {
-        KINDS[self as usize].2 == class::PAWN
+        matches!(KINDS[self as usize].2, Class::Pawn)
     }
 
-    /// The man that a pawn becomes on its last rank; `None` for men, and for the pawn of pawns
-    /// on its first two journeys.
-    ///
-    /// ```
-    /// use tamerlane::Kind;
-    ///
-    /// assert_eq!(Kind::PawnOfKing.promotes_to(), Some(Kind::Prince));
-    /// assert_eq!(Kind::PawnOfPawns.promotes_to(), None);
-    /// ```
+    /// The kind that a pawn becomes on its last rank; `None` for all other pieces, and for the pawn
+    /// of pawns on its first two journeys.
     #[inline]
     pub const fn promotes_to(self) -> Option<Self> {
         KINDS[self as usize].3
@@ -204,12 +197,11 @@ impl Kind {
 
 macro_rules! pieces {
     ($($kind:ident $white:ident $upper:literal $light:literal, $black:ident $lower:literal $dark:literal;)*) => {
-        /// A man of either side.
+        /// A piece of either side.
         ///
         /// ```
-        /// use tamerlane::{Kind, Piece};
-        /// use variant_core::Color;
-        /// use variant_core::prelude::*;
+        /// use tamerlane::Kind;
+        /// use tamerlane::prelude::*;
         ///
         /// let pawn = Piece::new(Color::Black, Kind::PawnOfRooks);
         /// assert_eq!((pawn.color(), pawn.kind()), (Color::Black, Kind::PawnOfRooks));
@@ -229,14 +221,7 @@ macro_rules! pieces {
         }
 
         impl Piece {
-            /// The man of a side and a kind.
-            ///
-            /// ```
-            /// use tamerlane::{Kind, Piece};
-            /// use variant_core::Color;
-            ///
-            /// assert_eq!(Piece::new(Color::White, Kind::King), Piece::WhiteKing);
-            /// ```
+            /// The piece of a side and a kind.
             #[inline]
             pub const fn new(color: Color, kind: Kind) -> Self {
                 const WHITE: [Piece; 25] = [$(Piece::$white,)*];
@@ -270,16 +255,12 @@ macro_rules! pieces {
             fn name(self) -> &'static str {
                 shapes::name(self.kind())
             }
-
-            fn shape(self) -> Option<Shape> {
-                Some(shapes::shape(self.kind()))
-            }
         }
     };
 }
 
 // Unicode has figures for six kinds only: the others are their letters, circled. A pawn shows
-// the letter of what it becomes, so that one sees at a glance whose pawn it is.
+// the letter of what it becomes.
 pieces! {
     King WhiteKing "K" "♔", BlackKing "k" "♚";
     Prince WhitePrince "S" "Ⓢ", BlackPrince "s" "🅢";
@@ -309,39 +290,33 @@ pieces! {
 }
 
 impl Piece {
-    /// Number of different men.
+    /// Number of different pieces.
     pub(crate) const COUNT: usize = 50;
 
-    /// The kind of the man.
-    ///
-    /// ```
-    /// use tamerlane::{Kind, Piece};
-    ///
-    /// assert_eq!(Piece::BlackGiraffe.kind(), Kind::Giraffe);
-    /// ```
+    /// The kind of the piece.
     #[inline]
     pub const fn kind(self) -> Kind {
         KINDS[self.index() % 25].0
     }
 
-    /// The position of the man in [`ALL`](variant_core::Piece::ALL).
+    /// The position of the piece in [`ALL`](variant_core::Piece::ALL).
     #[inline]
     pub(crate) const fn index(self) -> usize {
         self as usize
     }
 
-    /// The class of the man.
+    /// The class of the piece.
     #[inline]
-    pub(crate) const fn class(self) -> usize {
-        const CLASSES: [u8; Piece::COUNT] = {
-            let mut classes = [0; Piece::COUNT];
-            let mut man = 0;
-            while man < Piece::COUNT {
-                classes[man] = KINDS[man % 25].2 as u8;
-                man += 1;
+    pub(crate) const fn class(self) -> Class {
+        const CLASSES: [Class; Piece::COUNT] = {
+            let mut classes = [Class::Royal; Piece::COUNT];
+            let mut piece = 0;
+            while piece < Piece::COUNT {
+                classes[piece] = KINDS[piece % 25].2;
+                piece += 1;
             }
             classes
         };
-        CLASSES[self.index()] as usize
+        CLASSES[self.index()]
     }
 }

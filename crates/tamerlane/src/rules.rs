@@ -5,14 +5,10 @@
 
 use variant_core::RuleKey;
 
-/// How the men stand at the start. In any position it also says where a side's pawn of the king
+pub use variant_core::chess::StalemateRule;
+
+/// The set-up at the start. In any position it also determines where a side's pawn of the king
 /// started, which is where the pawn of pawns begins its third journey.
-///
-/// ```
-/// use tamerlane::{Array, Rules};
-///
-/// assert_eq!(Rules::default().array(), Array::Masculine);
-/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Array {
     /// The usual array; the pawns of the kings start on f3 and f8.
@@ -24,31 +20,7 @@ pub enum Array {
     Third,
 }
 
-/// What a side gets that is not in check and has no legal move.
-///
-/// ```
-/// use tamerlane::{Rules, StalemateRule};
-///
-/// assert_eq!(Rules::default().stalemate(), StalemateRule::StalematedLoses);
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum StalemateRule {
-    /// It loses, as in shatranj.
-    #[default]
-    StalematedLoses,
-    /// The game is drawn.
-    Draw,
-    /// It wins.
-    StalematedWins,
-}
-
 /// When a side may exchange its king.
-///
-/// ```
-/// use tamerlane::{ExchangeWhen, Rules};
-///
-/// assert_eq!(Rules::default().exchange(), ExchangeWhen::InCheck);
-/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum ExchangeWhen {
     /// In check only.
@@ -58,13 +30,7 @@ pub enum ExchangeWhen {
     InCheckOrStalemate,
 }
 
-/// Which royal may draw the game by entering the enemy's citadel.
-///
-/// ```
-/// use tamerlane::{CitadelEntry, Rules};
-///
-/// assert_eq!(Rules::default().citadel(), CitadelEntry::OriginalKing);
-/// ```
+/// The royal that may draw the game by entering the opponent's citadel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum CitadelEntry {
     /// The original king only.
@@ -77,14 +43,15 @@ pub enum CitadelEntry {
 /// The options that a game of Tamerlane chess is played by.
 ///
 /// ```
-/// use tamerlane::{Array, Board, Rules};
-/// use variant_core::prelude::*;
+/// use tamerlane::{Array, Rules, prelude::*};
 ///
 /// let rules = Rules::default().with_array(Array::Third);
-/// assert_eq!(rules, Rules::parse("array=third").unwrap());
+/// assert_eq!(rules, Rules::parse("array=third")?);
+/// assert_eq!(rules.array(), Array::Third);
 /// assert_eq!(Board::start(rules).count_moves(), 32);
+/// # Ok::<(), tamerlane::RulesError>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Rules {
     array: Array,
@@ -93,121 +60,82 @@ pub struct Rules {
     citadel: CitadelEntry,
 }
 
+/// Stalemate loses, as in shatranj; the other options have their own defaults.
+impl Default for Rules {
+    fn default() -> Self {
+        Self {
+            array: Array::default(),
+            stalemate: StalemateRule::StalematedLoses,
+            exchange: ExchangeWhen::default(),
+            citadel: CitadelEntry::default(),
+        }
+    }
+}
+
 impl Rules {
     /// The array of the start.
-    ///
-    /// ```
-    /// assert_eq!(tamerlane::Rules::default().array(), tamerlane::Array::Masculine);
-    /// ```
     #[inline]
     pub const fn array(self) -> Array {
         self.array
     }
 
     /// The same rules with another array.
-    ///
-    /// ```
-    /// use tamerlane::{Array, Rules};
-    ///
-    /// assert_eq!(Rules::default().with_array(Array::Third).array(), Array::Third);
-    /// ```
     pub const fn with_array(self, array: Array) -> Self {
         Self { array, ..self }
     }
 
     /// What a stalemate means.
-    ///
-    /// ```
-    /// use tamerlane::{Rules, StalemateRule};
-    ///
-    /// assert_eq!(Rules::default().stalemate(), StalemateRule::StalematedLoses);
-    /// ```
     #[inline]
     pub const fn stalemate(self) -> StalemateRule {
         self.stalemate
     }
 
     /// The same rules with another meaning of stalemate.
-    ///
-    /// ```
-    /// use tamerlane::{Rules, StalemateRule};
-    ///
-    /// let rules = Rules::default().with_stalemate(StalemateRule::Draw);
-    /// assert_eq!(rules.stalemate(), StalemateRule::Draw);
-    /// ```
     pub const fn with_stalemate(self, stalemate: StalemateRule) -> Self {
         Self { stalemate, ..self }
     }
 
     /// When the king may be exchanged.
-    ///
-    /// ```
-    /// use tamerlane::{ExchangeWhen, Rules};
-    ///
-    /// assert_eq!(Rules::default().exchange(), ExchangeWhen::InCheck);
-    /// ```
     #[inline]
     pub const fn exchange(self) -> ExchangeWhen {
         self.exchange
     }
 
     /// The same rules with another time of the exchange.
-    ///
-    /// ```
-    /// use tamerlane::{ExchangeWhen, Rules};
-    ///
-    /// let rules = Rules::default().with_exchange(ExchangeWhen::InCheckOrStalemate);
-    /// assert_eq!(rules.exchange(), ExchangeWhen::InCheckOrStalemate);
-    /// ```
     pub const fn with_exchange(self, exchange: ExchangeWhen) -> Self {
         Self { exchange, ..self }
     }
 
-    /// Which royal may enter the enemy's citadel.
-    ///
-    /// ```
-    /// use tamerlane::{CitadelEntry, Rules};
-    ///
-    /// assert_eq!(Rules::default().citadel(), CitadelEntry::OriginalKing);
-    /// ```
+    /// The royal that may enter the opponent's citadel.
     #[inline]
     pub const fn citadel(self) -> CitadelEntry {
         self.citadel
     }
 
     /// The same rules with another royal that may draw.
-    ///
-    /// ```
-    /// use tamerlane::{CitadelEntry, Rules};
-    ///
-    /// let rules = Rules::default().with_citadel(CitadelEntry::HighestRoyal);
-    /// assert_eq!(rules.citadel(), CitadelEntry::HighestRoyal);
-    /// ```
     pub const fn with_citadel(self, citadel: CitadelEntry) -> Self {
         Self { citadel, ..self }
     }
 
     /// The number of each option's value in its key's list, in the order of the keys.
     pub(crate) const fn numbers(self) -> [usize; 4] {
-        [
-            self.array as usize,
-            self.stalemate as usize,
-            self.exchange as usize,
-            self.citadel as usize,
-        ]
+        let stalemate = match self.stalemate {
+            StalemateRule::StalematedLoses => 0,
+            StalemateRule::Draw => 1,
+            StalemateRule::StalematedWins => 2,
+        };
+        [self.array as usize, stalemate, self.exchange as usize, self.citadel as usize]
     }
 }
 
 // The values of each option, in the order of their names below.
 const ARRAY: [Array; 3] = [Array::Masculine, Array::Feminine, Array::Third];
-const STALEMATE: [StalemateRule; 3] =
-    [StalemateRule::StalematedLoses, StalemateRule::Draw, StalemateRule::StalematedWins];
 const EXCHANGE: [ExchangeWhen; 2] = [ExchangeWhen::InCheck, ExchangeWhen::InCheckOrStalemate];
 const CITADEL: [CitadelEntry; 2] = [CitadelEntry::OriginalKing, CitadelEntry::HighestRoyal];
 
 const KEYS: [RuleKey; 4] = [
     RuleKey::new("array", &["masculine", "feminine", "third"]),
-    RuleKey::new("stalemate", &["stalemated-loses", "draw", "stalemated-wins"]),
+    StalemateRule::StalematedLoses.key(),
     RuleKey::new("exchange", &["check", "check-or-stalemate"]),
     RuleKey::new("citadel", &["original", "highest"]),
 ];
@@ -229,7 +157,9 @@ impl variant_core::Rules for Rules {
     fn set_value(&mut self, key: &RuleKey, value: &'static str) {
         match key.name() {
             "array" => self.array = named(&ARRAY, 0, value).unwrap_or(self.array),
-            "stalemate" => self.stalemate = named(&STALEMATE, 1, value).unwrap_or(self.stalemate),
+            "stalemate" => {
+                self.stalemate = StalemateRule::from_name(value).unwrap_or(self.stalemate);
+            }
             "exchange" => self.exchange = named(&EXCHANGE, 2, value).unwrap_or(self.exchange),
             "citadel" => self.citadel = named(&CITADEL, 3, value).unwrap_or(self.citadel),
             _ => (),

@@ -1,22 +1,21 @@
 //! Positions under construction, and every fault that a position can have.
 
-use variant_core::{Color, Piece as _, SetupError, Square as _};
+use variant_core::chess::Clocks;
+use variant_core::{Color, Piece as _, Setup as _, SetupError, Square as _};
 
-use crate::attacks::SQUARES;
 use crate::board::{Board, State};
 use crate::piece::{Kind, Piece};
 use crate::rules::Rules;
-use crate::square::Square;
+use crate::square::{SQUARES, Square};
 
 bitflags::bitflags! {
     /// What can be wrong with a position of Tamerlane chess.
     ///
     /// The first seven make it invalid: no board can be made of it. The others are implausible:
-    /// material that no game produces. They are forgiven unless one asks.
+    /// material that no game produces, which is forgiven by default.
     ///
     /// ```
-    /// use tamerlane::{Faults, Setup};
-    /// use variant_core::prelude::*;
+    /// use tamerlane::{Faults, Setup, prelude::*};
     ///
     /// let faults = Setup::default().faults();
     /// assert_eq!(faults, Faults::NO_WHITE_ROYAL | Faults::NO_BLACK_ROYAL);
@@ -34,20 +33,20 @@ bitflags::bitflags! {
         const WHITE_PAWN_ON_LAST_RANK = 1 << 3;
         /// A black pawn other than the pawn of pawns on its first journey stands on rank 1.
         const BLACK_PAWN_ON_LAST_RANK = 1 << 4;
-        /// In l2 stands somebody who may not be there.
+        /// A piece stands in l2 that may not be there.
         const WRONG_MAN_IN_WHITE_CITADEL = 1 << 5;
-        /// In z9 stands somebody who may not be there.
+        /// A piece stands in z9 that may not be there.
         const WRONG_MAN_IN_BLACK_CITADEL = 1 << 6;
-        /// White has more than 28 men.
+        /// White has more than 28 pieces.
         const TOO_MANY_WHITE_MEN = 1 << 7;
-        /// Black has more than 28 men.
+        /// Black has more than 28 pieces.
         const TOO_MANY_BLACK_MEN = 1 << 8;
-        /// White has more than one man that is the pawn of pawns, on any of its journeys, or
+        /// White has more than one piece that is the pawn of pawns, on any of its journeys, or
         /// the adventitious king that it becomes.
         const TOO_MANY_WHITE_PAWNS_OF_PAWNS = 1 << 9;
         /// The same of Black.
         const TOO_MANY_BLACK_PAWNS_OF_PAWNS = 1 << 10;
-        /// White has more men of another kind, with their pawns, than a game begins with.
+        /// White has more pieces of another kind, with their pawns, than a game begins with.
         const TOO_MANY_WHITE_MEN_OF_A_KIND = 1 << 11;
         /// The same of Black.
         const TOO_MANY_BLACK_MEN_OF_A_KIND = 1 << 12;
@@ -61,9 +60,21 @@ impl variant_core::Faults for Faults {
         .union(Self::TOO_MANY_BLACK_PAWNS_OF_PAWNS)
         .union(Self::TOO_MANY_WHITE_MEN_OF_A_KIND)
         .union(Self::TOO_MANY_BLACK_MEN_OF_A_KIND);
+
+    fn bits(self) -> u32 {
+        Self::bits(&self)
+    }
+
+    fn from_bits_truncate(bits: u32) -> Self {
+        Self::from_bits_truncate(bits)
+    }
+
+    fn names(self) -> impl Iterator<Item = &'static str> {
+        self.iter_names().map(|(name, _)| name)
+    }
 }
 
-/// How many men of a kind, with the pawn of that kind, a side begins with.
+/// How many pieces of a kind, with the pawns of that kind, a side begins with.
 const LIMITS: [(Kind, Kind, usize); 10] = [
     (Kind::Prince, Kind::PawnOfKing, 1),
     (Kind::Vizier, Kind::PawnOfVizier, 2),
@@ -81,7 +92,7 @@ const LIMITS: [(Kind, Kind, usize); 10] = [
 struct OfSide {
     no_royal: Faults,
     pawn_on_last_rank: Faults,
-    men: Faults,
+    pieces: Faults,
     pawns_of_pawns: Faults,
     men_of_a_kind: Faults,
 }
@@ -90,14 +101,14 @@ const OF_SIDE: [OfSide; 2] = [
     OfSide {
         no_royal: Faults::NO_WHITE_ROYAL,
         pawn_on_last_rank: Faults::WHITE_PAWN_ON_LAST_RANK,
-        men: Faults::TOO_MANY_WHITE_MEN,
+        pieces: Faults::TOO_MANY_WHITE_MEN,
         pawns_of_pawns: Faults::TOO_MANY_WHITE_PAWNS_OF_PAWNS,
         men_of_a_kind: Faults::TOO_MANY_WHITE_MEN_OF_A_KIND,
     },
     OfSide {
         no_royal: Faults::NO_BLACK_ROYAL,
         pawn_on_last_rank: Faults::BLACK_PAWN_ON_LAST_RANK,
-        men: Faults::TOO_MANY_BLACK_MEN,
+        pieces: Faults::TOO_MANY_BLACK_MEN,
         pawns_of_pawns: Faults::TOO_MANY_BLACK_PAWNS_OF_PAWNS,
         men_of_a_kind: Faults::TOO_MANY_BLACK_MEN_OF_A_KIND,
     },
@@ -107,24 +118,22 @@ const OF_SIDE: [OfSide; 2] = [
 /// exchange their kings.
 ///
 /// ```
-/// use tamerlane::{Piece, Setup};
-/// use variant_core::prelude::*;
+/// use tamerlane::{Setup, prelude::*};
 ///
 /// let mut setup = Setup::default();
-/// setup.put("f1".parse()?, Some(Piece::WhiteKing));
-/// setup.put("e10".parse()?, Some(Piece::BlackPrince));
+/// setup.put(Square::F1, Some(Piece::WhiteKing));
+/// setup.put(Square::E10, Some(Piece::BlackPrince));
 /// let board = setup.build()?;
 /// assert_eq!(board.fen(), "4s6/11/11/11/11/11/11/11/11/5K5 w -- Kk 0 1");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # Ok::<(), tamerlane::SetupError<tamerlane::Faults>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
-    men: [Option<Piece>; SQUARES],
+    pieces: [Option<Piece>; SQUARES],
     side: Color,
     exchange: [bool; 2],
     rules: Rules,
-    quiet_plies: u16,
-    move_number: u16,
+    pub(crate) clocks: Clocks,
 }
 
 /// The empty board under the default rules.
@@ -136,65 +145,38 @@ impl Default for Setup {
 
 impl Setup {
     /// The empty board under some rules.
-    ///
-    /// ```
-    /// use tamerlane::{Rules, Setup};
-    ///
-    /// assert_eq!(Setup::new(Rules::default()), Setup::default());
-    /// ```
     pub const fn new(rules: Rules) -> Self {
         Self {
-            men: [None; SQUARES],
+            pieces: [None; SQUARES],
             side: Color::White,
             exchange: [true; 2],
             rules,
-            quiet_plies: 0,
-            move_number: 1,
+            clocks: Clocks::START,
         }
     }
 
-    /// Sets the plies since the last move that took a man off the board or moved a pawn, and the
-    /// number of the move to be played. A move number of 0 is taken for 1.
-    ///
-    /// ```
-    /// use tamerlane::{Board, Setup};
-    /// use variant_core::prelude::*;
-    ///
-    /// let mut setup = Setup::from_board(&Board::default());
-    /// setup.set_clocks(4, 12);
-    /// assert!(setup.build().unwrap().fen().ends_with("w -- Kk 4 12"));
-    /// ```
+    /// Sets the plies since the last move that took a piece off the board or moved a pawn, and the
+    /// number of the move to be played. A move number of 0 counts as 1.
     pub fn set_clocks(&mut self, quiet_plies: u16, move_number: u16) {
-        self.quiet_plies = quiet_plies;
-        self.move_number = move_number.max(1);
+        self.clocks = Clocks { quiet_plies, move_number: move_number.max(1) };
     }
 
-    /// Says whether a side may still exchange its king.
-    ///
-    /// ```
-    /// use tamerlane::{Board, Setup};
-    /// use variant_core::{Color, prelude::*};
-    ///
-    /// let mut setup = Setup::from_board(&Board::default());
-    /// setup.set_exchange(Color::White, false);
-    /// assert!(setup.build().unwrap().fen().ends_with("w -- k 0 1"));
-    /// ```
+    /// Sets whether a side may still exchange its king.
     pub fn set_exchange(&mut self, side: Color, may: bool) {
         self.exchange[side.index()] = may;
     }
 
-    /// The board that it would be, valid or not.
+    /// The board of these pieces, valid or not.
     fn board(&self) -> Board {
-        let clocks = (self.quiet_plies, self.move_number);
-        let state = State { side: self.side, exchange: self.exchange, clocks };
-        Board::from_men(&self.men, &state, self.rules)
+        let state = State { side: self.side, exchange: self.exchange, clocks: self.clocks };
+        Board::from_pieces(&self.pieces, &state, self.rules)
     }
 
-    /// The kinds of the men of a side, with their squares.
+    /// The kinds of the pieces of a side, with their squares.
     fn kinds(&self, side: Color) -> impl Iterator<Item = (Square, Kind)> + Clone {
         Square::all().filter_map(move |square| {
-            let man = self.men[square.at()].filter(|man| man.color() == side)?;
-            Some((square, man.kind()))
+            let piece = self.piece_at(square).filter(|piece| piece.color() == side)?;
+            Some((square, piece.kind()))
         })
     }
 
@@ -210,7 +192,7 @@ impl Setup {
         });
         faults.set(of_side.pawn_on_last_rank, left_over);
 
-        faults.set(of_side.men, kinds.clone().count() > 28);
+        faults.set(of_side.pieces, kinds.clone().count() > 28);
         let of_pawns = [
             Kind::PawnOfPawns,
             Kind::PawnOfPawnsAgain,
@@ -218,7 +200,7 @@ impl Setup {
             Kind::AdventitiousKing,
         ];
         faults.set(of_side.pawns_of_pawns, count(&of_pawns) > 1);
-        let too_many = |(man, pawn, most): (Kind, Kind, usize)| count(&[man, pawn]) > most;
+        let too_many = |(kind, pawn, most): (Kind, Kind, usize)| count(&[kind, pawn]) > most;
         let of_a_kind = LIMITS.into_iter().any(too_many) || count(&[Kind::King]) > 1;
         faults.set(of_side.men_of_a_kind, of_a_kind);
         faults
@@ -230,8 +212,8 @@ impl Setup {
             (Square::L2, Faults::WRONG_MAN_IN_WHITE_CITADEL),
             (Square::Z9, Faults::WRONG_MAN_IN_BLACK_CITADEL),
         ] {
-            let man = self.men[citadel.at()];
-            faults.set(fault, man.is_some_and(|man| !board.may_stand_in(citadel, man)));
+            let wrong = |piece| !board.may_stand_in(citadel, piece);
+            faults.set(fault, self.piece_at(citadel).is_some_and(wrong));
         }
         faults
     }
@@ -243,19 +225,19 @@ impl variant_core::Setup for Setup {
 
     fn from_board(board: &Board) -> Self {
         let mut setup = Self::new(board.rules);
-        setup.men = board.men;
+        setup.pieces = board.pieces;
         setup.side = board.side;
         setup.exchange = board.exchange;
-        (setup.quiet_plies, setup.move_number) = board.clocks();
+        setup.clocks = board.clocks;
         setup
     }
 
     fn piece_at(&self, square: Square) -> Option<Piece> {
-        self.men[square.at()]
+        self.pieces[square.to_index()]
     }
 
     fn put(&mut self, square: Square, piece: Option<Piece>) {
-        self.men[square.at()] = piece;
+        self.pieces[square.to_index()] = piece;
     }
 
     fn side_to_move(&self) -> Color {
@@ -266,18 +248,13 @@ impl variant_core::Setup for Setup {
         self.side = side;
     }
 
-    /// Bit 0 is White's right to exchange, bit 1 Black's.
-    fn set_rights(&mut self, random: u64) {
-        self.exchange = [random & 1 != 0, random & 2 != 0];
-    }
-
     fn faults(&self) -> Faults {
         let board = self.board();
         let mut faults = self.citadel_faults(&board);
         for side in Color::ALL {
             faults |= self.side_faults(side);
         }
-        faults.set(Faults::OPPONENT_IN_CHECK, board.index.side_in_check(!self.side));
+        faults.set(Faults::OPPONENT_IN_CHECK, board.bitboards.is_in_check(!self.side));
         faults
     }
 

@@ -1,10 +1,10 @@
-//! What the men are called and look like.
+//! What the pieces are called and look like.
 
 use variant_core::svg::{Shape, figures};
 
 use crate::piece::Kind;
 
-/// What people call a kind.
+/// The name of a kind.
 pub(crate) const fn name(kind: Kind) -> &'static str {
     match kind {
         Kind::King => "king",
@@ -35,8 +35,8 @@ pub(crate) const fn name(kind: Kind) -> &'static str {
     }
 }
 
-/// What a kind looks like. A pawn bears the sign of its man; that of pawns, a small pawn for each
-/// journey.
+/// How a kind is drawn. A pawn bears the sign of what it becomes; the pawn of pawns bears a small
+/// pawn for each journey.
 pub(crate) const fn shape(kind: Kind) -> Shape {
     match kind {
         Kind::King => figures::KING,

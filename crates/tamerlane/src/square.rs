@@ -3,36 +3,34 @@
 use core::fmt;
 use core::str::FromStr;
 
-use variant_core::{Color, Place, SquareError, split_square};
+use variant_core::{Bitboard, Color, Place, SquareError, split_square};
+
+const FILES: usize = 11;
+const RANKS: usize = 10;
+/// Number of squares, the two citadels apart.
+pub(crate) const BOARD_SQUARES: usize = FILES * RANKS;
+/// Number of squares, citadels included: they have the two highest numbers.
+pub(crate) const SQUARES: usize = BOARD_SQUARES + 2;
 
 /// A square: 0 is `a1`, 10 is `k1`, 11 is `a2`, 109 is `k10`; 110 is the citadel `l2`, 111 the
-/// citadel `z9`.
+/// citadel `z9`. Each has a constant of its name.
 ///
 /// ```
 /// use tamerlane::Square;
-/// use variant_core::prelude::*;
 ///
-/// let square: Square = "k10".parse().unwrap();
-/// assert_eq!(square, Square::new(10, 9).unwrap());
-/// assert_eq!(square.index(), 109);
+/// let square: Square = "k10".parse()?;
+/// assert_eq!(square, Square::K10);
+/// assert_eq!((square.file(), square.rank(), square.to_index()), (10, 9, 109));
 /// assert!("l1".parse::<Square>().is_err());
+/// # Ok::<(), tamerlane::SquareError>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
 
 impl Square {
     /// White's citadel `l2`, right of k2; it touches k1, k2 and k3.
-    ///
-    /// ```
-    /// assert_eq!(tamerlane::Square::L2.to_string(), "l2");
-    /// ```
     pub const L2: Self = Self(110);
-
     /// Black's citadel `z9`, left of a9; it touches a8, a9 and a10.
-    ///
-    /// ```
-    /// assert_eq!("z9".parse(), Ok(tamerlane::Square::Z9));
-    /// ```
     pub const Z9: Self = Self(111);
 
     /// The board square at a file and a rank that count from 0; `None` off the board.
@@ -40,21 +38,32 @@ impl Square {
     /// ```
     /// use tamerlane::Square;
     ///
-    /// assert_eq!(Square::new(0, 9).unwrap().to_string(), "a10");
-    /// assert_eq!(Square::new(11, 1), None);
+    /// assert_eq!(Square::new(0, 9), Some(Square::A10));
+    /// assert_eq!(Square::new(11, 1), None, "the citadels are not on the board proper");
     /// ```
-    pub const fn new(file: u8, rank: u8) -> Option<Self> {
-        if file < 11 && rank < 10 { Some(Self(rank * 11 + file)) } else { None }
+    #[inline]
+    pub const fn new(file: usize, rank: usize) -> Option<Self> {
+        if file < FILES && rank < RANKS { Some(Self((rank * FILES + file) as u8)) } else { None }
+    }
+
+    /// The square with this number, which the caller knows to be one: a larger number is a bug,
+    /// caught in debug builds, and not a square otherwise.
+    #[inline]
+    pub const fn from_index_unchecked(index: usize) -> Self {
+        debug_assert!(index < SQUARES);
+        Self(index as u8)
+    }
+
+    /// The square of a name.
+    const fn named(file: usize, rank: usize) -> Self {
+        match Self::new(file, rank) {
+            Some(square) => square,
+            None => panic!("no such square on this board"),
+        }
     }
 
     /// The citadel of a side.
-    ///
-    /// ```
-    /// use tamerlane::Square;
-    /// use variant_core::Color;
-    ///
-    /// assert_eq!(Square::citadel(Color::White), Square::L2);
-    /// ```
+    #[inline]
     pub const fn citadel(owner: Color) -> Self {
         match owner {
             Color::White => Self::L2,
@@ -63,135 +72,176 @@ impl Square {
     }
 
     /// Whether the square is one of the two citadels.
-    ///
-    /// ```
-    /// use tamerlane::Square;
-    ///
-    /// assert!(Square::Z9.is_citadel());
-    /// assert!(!Square::new(0, 8).unwrap().is_citadel());
-    /// ```
+    #[inline]
     pub const fn is_citadel(self) -> bool {
-        self.0 >= 110
+        self.0 >= Self::L2.0
     }
 
-    /// The square with this number; the caller knows that it is below 112.
+    /// The number of the square: [`Square::index`](variant_core::Square::index) at compile time.
     #[inline]
-    pub(crate) const fn from_number(number: u8) -> Self {
-        debug_assert!(number < 112);
-        Self(number)
-    }
-
-    /// The number as an index.
-    #[inline]
-    pub(crate) const fn at(self) -> usize {
+    pub const fn to_index(self) -> usize {
         self.0 as usize
     }
 
-    /// The one bit of this square.
+    /// The file, counted from 0. Citadels have the files of their names, `l` and `z`.
     #[inline]
-    pub(crate) const fn bit(self) -> u128 {
-        // To look it up is quicker than to shift two words.
-        BITS[(self.0 & 127) as usize]
-    }
-
-    /// The letter of the file; the citadels have files of their own.
-    pub(crate) const fn file_letter(self) -> char {
+    pub const fn file(self) -> usize {
         match self {
-            Self::L2 => 'l',
-            Self::Z9 => 'z',
-            Self(number) => (b'a' + number % 11) as char,
+            Self::L2 => 11,
+            Self::Z9 => 25,
+            Self(index) => index as usize % FILES,
         }
     }
 
-    /// The number of the rank, from 1; that of a citadel is the one that its name has.
-    pub(crate) const fn rank_number(self) -> u8 {
+    /// The rank, counted from 0. Citadels lie beside the second rank and the ninth.
+    #[inline]
+    pub const fn rank(self) -> usize {
         match self {
-            Self::L2 => 2,
-            Self::Z9 => 9,
-            Self(number) => number / 11 + 1,
+            Self::L2 => 1,
+            Self::Z9 => 8,
+            Self(index) => index as usize / FILES,
         }
     }
 
-    /// Whether a pawn of this side ends a journey here.
+    /// Whether the square lies on the rank that is the last one for a side, where its pawns end
+    /// their journeys.
     #[inline]
-    pub(crate) const fn is_last_rank(self, side: Color) -> bool {
+    pub const fn is_last_rank(self, side: Color) -> bool {
         match side {
-            Color::White => self.0 >= 99 && self.0 < 110,
-            Color::Black => self.0 < 11,
+            Color::White => self.0 >= Self::A10.0 && self.0 <= Self::K10.0,
+            Color::Black => self.0 <= Self::K1.0,
         }
     }
 
-    /// The square after half a turn of the board, which swaps the citadels.
-    pub(crate) const fn rotated(self) -> Self {
+    /// The square half a turn of the board away, which swaps the citadels.
+    pub const fn rotated(self) -> Self {
         match self {
             Self::L2 => Self::Z9,
             Self::Z9 => Self::L2,
-            Self(number) => Self(109 - number),
+            Self(index) => Self(Self::K10.0 - index),
         }
+    }
+
+    /// The board square some files and ranks away, `None` off the board and from a citadel.
+    pub fn step(self, files: isize, ranks: isize) -> Option<Self> {
+        if self.is_citadel() {
+            return None;
+        }
+        Self::new(self.file().checked_add_signed(files)?, self.rank().checked_add_signed(ranks)?)
+    }
+
+    /// The set of this square alone.
+    #[inline]
+    pub(crate) const fn bitboard(self) -> Bitboard<Self> {
+        // To look it up is quicker than to shift two words.
+        SINGLES[(self.0 & 127) as usize]
+    }
+
+    /// The letter of the file.
+    pub(crate) const fn file_letter(self) -> char {
+        (b'a' + self.file() as u8) as char
+    }
+
+    /// The number of the rank in the square's name.
+    pub(crate) const fn rank_number(self) -> u8 {
+        self.rank() as u8 + 1
     }
 
     /// The square that a text begins with, and the rest of the text.
     pub(crate) fn split(text: &str) -> Option<(Self, &str)> {
-        for citadel in [Self::L2, Self::Z9] {
-            let name = if citadel == Self::L2 { "l2" } else { "z9" };
+        for (citadel, name) in [(Self::L2, "l2"), (Self::Z9, "z9")] {
             if let Some(rest) = text.strip_prefix(name) {
-                // `l20` is no square, just as `a20` is none.
+                // `l20` is not a square, just as `a20` is not.
                 return (!rest.starts_with(|next: char| next.is_ascii_digit()))
                     .then_some((citadel, rest));
             }
         }
-        let (file, rank, rest) = split_square(text, 11, 10)?;
-        Some((Self((rank * 11 + file) as u8), rest))
+        let (file, rank, rest) = split_square(text, FILES, RANKS)?;
+        Some((Self::new(file, rank)?, rest))
     }
 }
 
-/// Each bit of a set.
-static BITS: [u128; 128] = {
-    let mut bits = [0; 128];
-    let mut number = 0;
-    while number < 128 {
-        bits[number] = 1 << number;
-        number += 1;
+/// The names of the board squares, file by file.
+macro_rules! names {
+    ($($file:literal: $($name:ident)*;)*) => {
+        /// Squares by name.
+        impl Square {
+            $(names!(@file $file, 0; $($name)*);)*
+        }
+    };
+    (@file $file:literal, $rank:expr; $name:ident $($rest:ident)*) => {
+        #[doc = concat!("The square ", stringify!($name), ".")]
+        pub const $name: Self = Self::named($file, $rank);
+        names!(@file $file, $rank + 1; $($rest)*);
+    };
+    (@file $file:literal, $rank:expr;) => {};
+}
+
+names! {
+    0: A1 A2 A3 A4 A5 A6 A7 A8 A9 A10;
+    1: B1 B2 B3 B4 B5 B6 B7 B8 B9 B10;
+    2: C1 C2 C3 C4 C5 C6 C7 C8 C9 C10;
+    3: D1 D2 D3 D4 D5 D6 D7 D8 D9 D10;
+    4: E1 E2 E3 E4 E5 E6 E7 E8 E9 E10;
+    5: F1 F2 F3 F4 F5 F6 F7 F8 F9 F10;
+    6: G1 G2 G3 G4 G5 G6 G7 G8 G9 G10;
+    7: H1 H2 H3 H4 H5 H6 H7 H8 H9 H10;
+    8: I1 I2 I3 I4 I5 I6 I7 I8 I9 I10;
+    9: J1 J2 J3 J4 J5 J6 J7 J8 J9 J10;
+    10: K1 K2 K3 K4 K5 K6 K7 K8 K9 K10;
+}
+
+/// Each square as a set. There are more entries than squares, so that no index is checked.
+static SINGLES: [Bitboard<Square>; 128] = {
+    let mut singles = [Bitboard::EMPTY; 128];
+    let mut index = 0;
+    while index < SQUARES {
+        singles[index] = Bitboard::EMPTY.with(index);
+        index += 1;
     }
-    bits
+    singles
 };
 
 impl variant_core::Square for Square {
     type Bits = u128;
 
-    const COUNT: usize = 112;
-    const FILES: usize = 11;
-    const RANKS: usize = 10;
-    const CHEQUERED: bool = false;
+    const COUNT: usize = SQUARES;
+    const FILES: usize = FILES;
+    const RANKS: usize = RANKS;
 
     #[inline]
     fn index(self) -> usize {
-        self.at()
+        self.to_index()
     }
 
     #[inline]
     fn from_index(index: usize) -> Option<Self> {
-        (index < Self::COUNT).then_some(Self(index as u8))
+        (index < SQUARES).then_some(Self(index as u8))
     }
 
     fn place(self) -> Place {
+        let (file, rank) = (self.file(), self.rank());
         match self {
-            Self::L2 => Place::Citadel { owner: Color::White, rank: 1, after: true },
-            Self::Z9 => Place::Citadel { owner: Color::Black, rank: 8, after: false },
-            Self(number) => {
-                Place::Board { file: usize::from(number % 11), rank: usize::from(number / 11) }
-            }
+            Self::L2 => Place::Citadel { owner: Color::White, rank, after: true },
+            Self::Z9 => Place::Citadel { owner: Color::Black, rank, after: false },
+            _ => Place::Board { file, rank },
         }
     }
 
     fn at(file: usize, rank: usize) -> Option<Self> {
-        (file < 11 && rank < 10).then_some(Self((rank * 11 + file) as u8))
+        Self::new(file, rank)
     }
 }
 
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.file_letter(), self.rank_number())
+    }
+}
+
+impl fmt::Debug for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 

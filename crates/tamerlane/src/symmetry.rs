@@ -1,8 +1,8 @@
-//! The one map that leaves the game as it is: half a turn, which swaps the sides.
+//! The one map that leaves the game as it is: half a turn of the board, which swaps the sides.
 
 use alloc::vec::Vec;
 
-use variant_core::{Color, Piece as _, Setup as _, Square as _, Symmetry};
+use variant_core::{Board as _, Color, Piece as _, Setup as _, Square as _, Symmetry};
 
 use crate::board::Board;
 use crate::piece::Piece;
@@ -12,7 +12,7 @@ use crate::square::Square;
 impl Symmetry for Board {
     /// The twin turned by 180 degrees with colours swapped. A mirror would move the citadels.
     fn twins(&self) -> Vec<(&'static str, Self)> {
-        // The twin of a valid position is valid; one that were not would simply be left out.
+        // The twin of a valid position is valid; an invalid one would be left out.
         self.rotated().map(|twin| ("rotated", twin)).into_iter().collect()
     }
 }
@@ -21,9 +21,8 @@ impl Board {
     fn rotated(&self) -> Option<Self> {
         let mut twin = Setup::from_board(self);
         for square in Square::all() {
-            let man = self.men[square.at()];
-            let man = man.map(|man| Piece::new(!man.color(), man.kind()));
-            twin.put(square.rotated(), man);
+            let piece = self.piece_at(square).map(|piece| Piece::new(!piece.color(), piece.kind()));
+            twin.put(square.rotated(), piece);
         }
         for side in Color::ALL {
             twin.set_exchange(!side, self.may_exchange(side));

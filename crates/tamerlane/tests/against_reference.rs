@@ -1,22 +1,23 @@
 //! The board against a plain mailbox that was written from the rules alone: along random walks
 //! and on edited positions, everything that both can tell must be the same, under all rules.
 
-use std::collections::BTreeMap;
-
+use naive_games::tamerlane::{self as reference, Position};
 use positions::{edited_positions, rules, tries, wild_setups};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
-use reference::Position;
 use tamerlane::{Board, Kind, Move, MoveKind, Piece, Rules, Setup, Square};
-use translation::reference_rules;
 use variant_core::prelude::*;
-use variant_core::{Color, perft, perft_plain};
+use variant_core::{Color, perft};
+use variant_testkit::perft_plain;
+use variant_testkit::reference::{Reference, choices, compare, walk, walks};
 
 mod positions;
-#[allow(clippy::pedantic, unreachable_pub, reason = "the reference is kept as it was written")]
-mod reference;
-mod translation;
+
+/// The options of the rules as the reference has them.
+fn reference_rules(rules: Rules) -> reference::Rules {
+    reference::Rules::parse(&rules.text()).expect("known options")
+}
 
 fn reference_of(board: &Board) -> Position {
     let fen = board.fen();
@@ -24,70 +25,51 @@ fn reference_of(board: &Board) -> Position {
     position.unwrap_or_else(|| panic!("the reference refuses {fen}"))
 }
 
-/// Compares everything that can be told of one position.
-fn compare(board: &Board, position: &Position) {
-    let fen = position.fen();
-    assert_eq!(board.fen(), fen);
-    assert!(position.is_valid(), "{fen}");
-    compare_moves(board, position, &fen);
-    compare_attacks(board, position, &fen);
-    let outcome = board.outcome().map(|outcome| (outcome.result(), outcome.reason().name()));
-    assert_eq!(outcome, position.outcome(), "outcome of {fen}");
-    let rebuilt = Board::from_fen(&fen, *board.rules()).unwrap();
-    assert_same(board, &rebuilt, fen.as_str());
-}
+struct Naive(Position);
 
-fn compare_moves(board: &Board, position: &Position, fen: &str) {
-    let mut moves: BTreeMap<String, Move> = BTreeMap::new();
-    for mv in board.legal_moves() {
-        let earlier = moves.insert(board.move_text(mv), mv);
-        assert_eq!(earlier, None, "listed twice in {fen}");
+impl Reference for Naive {
+    type Board = Board;
+    type Move = reference::Move;
+
+    fn of(board: &Board) -> Self {
+        Self(reference_of(board))
     }
-    let steps: BTreeMap<_, _> =
-        position.legal_moves().into_iter().map(|step| (step.text(), step)).collect();
-    let (found, expected): (Vec<_>, Vec<_>) = (moves.keys().collect(), steps.keys().collect());
-    let rules = board.rules();
-    assert_eq!(found, expected, "moves of {fen} under {rules:?}");
-    assert_eq!(board.count_moves(), steps.len() as u64, "count in {fen} under {rules:?}");
-    assert_eq!(board.has_legal_move(), !steps.is_empty(), "{fen}");
 
-    let mut made = board.clone();
-    for (text, mv) in &moves {
-        let step = steps[text];
-        let after = position.play(step);
-        let san = position.san(step);
-        assert_eq!(board.san(*mv), san, "SAN of {text} in {fen}");
-        assert_eq!(board.parse_san(&san), Ok(*mv), "{san} in {fen}");
-        assert_eq!(board.parse_move(text), Ok(*mv), "{text} in {fen}");
-        assert_eq!(board.gives_check(*mv), after.in_check(), "check by {text} in {fen}");
-        let undo = made.make(*mv);
-        assert_eq!(made.fen(), after.fen(), "after {text} in {fen}");
-        // The men that left the board: those that a count of both sides' men misses.
-        let gone = men(position).saturating_sub(men(&after));
-        assert_eq!(board.captured(*mv).len(), gone, "captured by {text} in {fen}");
-        made.unmake(*mv, undo);
-        assert_eq!(made.fen(), fen, "{text} taken back");
-        assert_same(&made, board, &format!("{text} taken back in {fen}"));
+    fn fen(&self) -> String {
+        self.0.fen()
+    }
+
+    fn moves(&self) -> Vec<(String, reference::Move)> {
+        self.0.legal_moves().into_iter().map(|step| (step.text(), step)).collect()
+    }
+
+    fn san(&self, step: &reference::Move) -> String {
+        self.0.san(*step)
+    }
+
+    fn play(&self, step: &reference::Move) -> Self {
+        Self(self.0.play(*step))
+    }
+
+    fn compare(&self, board: &Board) {
+        let (position, fen) = (&self.0, self.fen());
+        assert!(position.is_valid(), "{fen}");
+        compare_attacks(board, position, &fen);
+        let outcome = board.outcome().map(|outcome| (outcome.result(), outcome.reason().name()));
+        assert_eq!(outcome, position.outcome(), "outcome of {fen}");
+    }
+
+    fn compare_move(&self, _: &reference::Move, after: &Self, board: &Board, mv: Move) {
+        let fen = self.fen();
+        assert_eq!(board.gives_check(mv), after.0.in_check(), "check by {mv:?} in {fen}");
+        // The pieces that left the board: a count of both sides' pieces misses them.
+        let gone = pieces(&self.0).saturating_sub(pieces(&after.0));
+        assert_eq!(board.captured(mv).len(), gone, "captured by {mv:?} in {fen}");
     }
 }
 
-fn men(position: &Position) -> usize {
+fn pieces(position: &Position) -> usize {
     (0..112).filter(|square| position.man(*square).is_some()).count()
-}
-
-/// Compares what a board keeps beside its men, by all that shows of it.
-fn assert_same(found: &Board, expected: &Board, when: &str) {
-    assert_eq!(found, expected, "{when}");
-    assert_eq!(found.key(), expected.key(), "{when}");
-    for color in Color::ALL {
-        assert_eq!(found.royals(color), expected.royals(color), "{when}");
-        assert_eq!(found.waiting(color), expected.waiting(color), "{when}");
-    }
-    for piece in <Piece as variant_core::Piece>::ALL {
-        assert_eq!(found.men(*piece), expected.men(*piece), "{when}");
-    }
-    assert_eq!(found.legal_moves(), expected.legal_moves(), "{when}");
-    assert_eq!(found.count_moves(), expected.count_moves(), "{when}");
 }
 
 fn compare_attacks(board: &Board, position: &Position, fen: &str) {
@@ -102,7 +84,7 @@ fn compare_attacks(board: &Board, position: &Position, fen: &str) {
     }
 }
 
-/// The men, the side and the rights of a setup, given to the reference man by man.
+/// The pieces, the side and the rights of a setup, given to the reference piece by piece.
 fn reference_of_setup(setup: &Setup, rules: Rules) -> Position {
     let mut position = Position::start(reference_rules(rules));
     for square in Square::all() {
@@ -112,31 +94,12 @@ fn reference_of_setup(setup: &Setup, rules: Rules) -> Position {
     position
 }
 
-/// Walks from a position, comparing at every step; tells how many positions were compared.
-fn walk(mut board: Board, choices: &[usize]) -> usize {
-    let mut position = reference_of(&board);
-    compare(&board, &position);
-    for (plies, choice) in choices.iter().enumerate() {
-        let steps = position.legal_moves();
-        let Some(step) = steps.get(choice % steps.len().max(1)) else { return plies + 1 };
-        let mv = board.parse_move(&step.text()).unwrap();
-        board.play(mv).unwrap();
-        position = position.play(*step);
-        compare(&board, &position);
-    }
-    choices.len() + 1
-}
-
-fn choices(plies: usize) -> impl Strategy<Value = Vec<usize>> {
-    prop::collection::vec(0..1_000_usize, 0..plies)
-}
-
 proptest! {
     #![proptest_config(tries(12))]
 
     #[test]
     fn walks_from_the_starts(rules in rules(), choices in choices(120)) {
-        walk(Board::start(rules), &choices);
+        walk::<Naive>(Board::start(rules), &choices);
     }
 }
 
@@ -145,7 +108,7 @@ proptest! {
 
     #[test]
     fn walks_from_edited_positions(board in edited_positions(), choices in choices(6)) {
-        walk(board, &choices);
+        walk::<Naive>(board, &choices);
     }
 
     #[test]
@@ -175,7 +138,7 @@ proptest! {
 #[test]
 fn every_known_position() {
     for board in positions::known_positions() {
-        compare(&board, &reference_of(&board));
+        compare(&board, &Naive::of(&board));
     }
 }
 
@@ -225,11 +188,5 @@ fn edited_positions_meet_the_rare_rules() {
 #[test]
 #[ignore = "100,000 positions: run it by hand, in a release build"]
 fn by_hand_long_run() {
-    let mut runner = TestRunner::new(ProptestConfig::default());
-    let games = (edited_positions(), choices(40));
-    let mut compared = 0;
-    while compared < 100_000 {
-        let (board, choices) = games.new_tree(&mut runner).unwrap().current();
-        compared += walk(board, &choices);
-    }
+    walks::<Naive>(edited_positions(), 40, 100_000);
 }

@@ -4,30 +4,19 @@ use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
 use tamerlane::{Board, Rules};
-use variant_core::perft::{Leaves, Perft, Table};
+use variant_core::perft;
+use variant_core::perft::{Perft, Suite, Table};
 use variant_core::prelude::*;
-use variant_core::{perft, perft_plain, suite::Suite};
+use variant_testkit::{perft_plain, suite};
 
 /// Counts up to this size are run by default; the others in a release build only.
 const FAST: u64 = 100_000;
 
-/// Runs the counts of a range of sizes; tells how many they were.
+const SUITE: &str = include_str!("suites/tamerlane.epd");
+
+/// Runs the counts of a range of sizes; returns how many they were.
 fn run(sizes: RangeInclusive<u64>, count: impl Fn(&Board, u8) -> u64) -> usize {
-    let suite = Suite::parse(include_str!("suites/tamerlane.epd")).unwrap();
-    assert_eq!(suite.game(), Board::VARIANT);
-    let mut runs = 0;
-    for entry in suite.entries() {
-        let rules = Rules::parse(entry.rules()).unwrap();
-        let board = Board::from_fen(entry.fen(), rules).unwrap();
-        assert_eq!(board.fen(), entry.fen());
-        for expected in entry.counts().iter().filter(|count| sizes.contains(&count.nodes())) {
-            let found = count(&board, expected.depth());
-            let (line, depth) = (entry.line(), expected.depth());
-            assert_eq!(found, expected.nodes(), "line {line} depth {depth}");
-            runs += 1;
-        }
-    }
-    runs
+    suite::run(SUITE, sizes, |board, _, depth| count(board, depth))
 }
 
 // How many counts there are is taken from the file by other means than the reader's.
@@ -37,18 +26,12 @@ fn counts_up_to_a_hundred_thousand() {
     assert_eq!(run(0..=FAST, perft), 708);
 }
 
-#[test]
-fn counts_with_leaves_skipped() {
-    let skipping = |board: &Board, depth| Perft::new().leaves(Leaves::Skipped).count(board, depth);
-    assert_eq!(run(0..=FAST, skipping), 708);
-}
-
 /// So that positions, rules and depths meet that could be taken for each other.
 #[test]
 fn counts_with_one_table_for_all() {
     let table = Table::new(1).unwrap();
     for _ in 0..2 {
-        let hashed = |board: &Board, depth| Perft::new().table(&table).count(board, depth);
+        let hashed = |board: &Board, depth| Perft::new().count_with(&table, board, depth).unwrap();
         assert_eq!(run(0..=FAST, hashed), 708);
     }
 }
@@ -70,7 +53,7 @@ fn counts_beyond_a_hundred_thousand() {
 /// The number of counts in the file between two sizes, by plain searching.
 #[test]
 fn the_file_has_as_many_counts_as_are_run() {
-    let sizes: Vec<u64> = include_str!("suites/tamerlane.epd")
+    let sizes: Vec<u64> = SUITE
         .lines()
         .filter(|line| !line.starts_with('#'))
         .flat_map(|line| line.split(" ;D").skip(1))
@@ -92,6 +75,14 @@ fn counts_from_the_starts() {
         for (depth, nodes) in (1..).zip(expected) {
             assert_eq!(perft(&board, depth), *nodes, "{rules} depth {depth}");
         }
+    }
+}
+
+#[test]
+fn positions_are_written_as_they_are_read() {
+    for entry in Suite::parse(SUITE).unwrap().entries {
+        let board = Board::from_fen(&entry.fen, Rules::parse(&entry.rules).unwrap()).unwrap();
+        assert_eq!(board.fen(), entry.fen);
     }
 }
 

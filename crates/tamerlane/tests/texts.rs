@@ -1,12 +1,9 @@
 //! Moves as text, keys and packed boards: what other programs may have stored.
 
-#[path = "../../variant-core/tests/dynamic/mod.rs"]
-mod dynamic;
-
 use tamerlane::{Board, Move, Piece, Rules, Square};
 use variant_core::prelude::*;
-use variant_core::{Color, SquareSet};
-use variant_core::{MoveErrorKind, Place};
+use variant_core::{Bitboard, Color, MoveErrorKind, Place};
+use variant_testkit::run_time;
 
 fn read(fen: &str) -> Board {
     fen.parse().unwrap()
@@ -31,7 +28,7 @@ fn squares() {
     let white = Place::Citadel { owner: Color::White, rank: 1, after: true };
     let black = Place::Citadel { owner: Color::Black, rank: 8, after: false };
     assert_eq!((Square::L2.place(), Square::Z9.place()), (white, black));
-    assert_eq!(SquareSet::<Square>::all().len(), 112);
+    assert_eq!(Bitboard::<Square>::all().len(), 112);
 }
 
 #[test]
@@ -154,8 +151,8 @@ fn packed_boards_are_stable() {
     )
     .unwrap();
     let mut expected = [0; 86];
-    // King on a1 is man 1; on k10 the black king, man 26, takes bits 654 to 659; in l2 the
-    // adventitious king, man 3, bits 660 to 665; Black to move; Black's right; third array (2),
+    // King on a1 is piece 1; on k10 the black king, piece 26, takes bits 654 to 659; in l2 the
+    // adventitious king, piece 3, bits 660 to 665; Black to move; Black's right; third array (2),
     // draw (1), in check (0), highest (1).
     expected[0] = 1;
     let bits: [(usize, u128); 7] =
@@ -207,9 +204,9 @@ fn the_men_of_a_kind_are_those_that_stand_on_the_board() {
     let rare = "2^P1s4k1/4^B6/11/A10/11/^P2^b7/1S9/11/11/K9a w -- - 0 1";
     for board in [Board::default(), read(rare)] {
         for piece in <Piece as variant_core::Piece>::ALL {
-            let stand: SquareSet<Square> =
+            let stand: Bitboard<Square> =
                 Square::all().filter(|square| board.piece_at(*square) == Some(*piece)).collect();
-            assert_eq!(board.men(*piece), stand, "{piece:?}");
+            assert_eq!(board.pieces(*piece), stand, "{piece:?}");
         }
     }
 }
@@ -224,7 +221,7 @@ fn a_board_is_small() {
 /// A game that is chosen at run time and played by texts is the game that is played by moves.
 #[test]
 fn a_game_by_texts_is_the_game_by_moves() {
-    dynamic::check_games::<Board>(&[
+    run_time::check_games::<Board>(&[
         (
             "exchange=check-or-stalemate",
             "e1c1w1w1c1e/rntgvkfgtnr/^r^n^t^g^v^k^f^e^c^w^p/11/11/11/11/^P^W^C^E^F^K^V^G^T^N^R/\

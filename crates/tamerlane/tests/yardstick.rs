@@ -1,39 +1,21 @@
 //! The naive reference against the suites: it must be right before anything is held against it.
-#![allow(clippy::pedantic, unreachable_pub, reason = "the reference is shared as it was written")]
 
-mod reference;
-
-use reference::{Array, CitadelEntry, ExchangeWhen, Position, Rules};
-use variant_core::suite::Suite;
+use naive_games::tamerlane::{Move, Position, Rules};
+use variant_core::perft::Suite;
 
 /// Counts up to this size are run by default: the reference is slow.
 const FAST: u64 = 20_000;
-
-/// `array=third,citadel=highest` as the reference has it.
-fn rules(text: &str) -> Rules {
-    let mut rules = Rules::default();
-    for pair in text.split(',').filter(|pair| !pair.is_empty()) {
-        match pair {
-            "array=feminine" => rules.array = Array::Feminine,
-            "array=third" => rules.array = Array::Third,
-            "exchange=check-or-stalemate" => rules.exchange = ExchangeWhen::InCheckOrStalemate,
-            "citadel=highest" => rules.citadel = CitadelEntry::HighestRoyal,
-            _ => panic!("unknown rule {pair}"),
-        }
-    }
-    rules
-}
 
 #[test]
 fn the_reference_has_every_small_count_of_the_suite() {
     let suite = Suite::parse(include_str!("suites/tamerlane.epd")).unwrap();
     let mut runs = 0;
-    for entry in suite.entries() {
-        let position = Position::from_fen(entry.fen(), rules(entry.rules())).unwrap();
-        assert!(position.is_valid(), "line {}", entry.line());
-        for count in entry.counts().iter().filter(|count| count.nodes() <= FAST) {
-            let found = position.perft(count.depth().into());
-            assert_eq!(found, count.nodes(), "line {} depth {}", entry.line(), count.depth());
+    for entry in &suite.entries {
+        let position = Position::from_fen(&entry.fen, Rules::parse(&entry.rules).unwrap()).unwrap();
+        assert!(position.is_valid(), "line {}", entry.line);
+        for count in entry.counts.iter().filter(|count| count.nodes <= FAST) {
+            let found = position.perft(count.depth.into());
+            assert_eq!(found, count.nodes, "line {} depth {}", entry.line, count.depth);
             runs += 1;
         }
     }
@@ -49,7 +31,7 @@ fn the_reference_has_every_move_list() {
     for line in include_str!("suites/tamerlane-moves.tsv").lines() {
         let (fen, expected) = line.split_once('\t').unwrap();
         let position = Position::from_fen(fen, Rules::default()).unwrap();
-        let mut found: Vec<_> = position.legal_moves().into_iter().map(|mv| mv.text()).collect();
+        let mut found: Vec<_> = position.legal_moves().into_iter().map(Move::text).collect();
         found.sort();
         assert_eq!(found.join(" "), expected, "{fen}");
         lists += 1;

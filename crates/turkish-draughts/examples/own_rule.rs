@@ -1,10 +1,8 @@
-//! Rules as property tests: each is told in the words of the rule book, and tried on positions of
+//! Rules as property tests: each is written in the words of the rule book, and tried on positions of
 //! random games. A rule of a variant of your own is tested in the same way:
 //! `cargo test -p turkish-draughts --example own_rule`.
 
-use turkish_draughts::{Board, Kind, Move};
-use variant_core::Color;
-use variant_core::prelude::*;
+use turkish_draughts::{Kind, prelude::*};
 
 /// One must capture as many men as possible; so all moves of a position capture the same number.
 fn greatest_capture_is_kept(board: &Board) -> Result<(), String> {
@@ -22,7 +20,7 @@ fn captured_men_leave_the_board(board: &Board, mv: Move) -> Result<(), String> {
     let mut after = board.clone();
     after.play_unchecked(mv);
     for square in mv.captured() {
-        let color = board.piece_at(square).map(variant_core::Piece::color);
+        let color = board.piece_at(square).map(Piece::color);
         if color != Some(!board.side_to_move()) {
             return Err(format!("{}: {mv} captures {color:?} on {square}", board.fen()));
         }
@@ -65,14 +63,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
-    use turkish_draughts::Setup;
-    use variant_core::{SquareSet, laws};
+    use turkish_draughts::{Bitboard, Setup};
+    use variant_testkit::strategy;
 
     use super::*;
 
     proptest! {
         #[test]
-        fn the_rules_hold_on_random_positions(line in laws::mixed::<Setup>(Vec::new(), 60)) {
+        fn the_rules_hold_on_random_positions(line in strategy::mixed::<Setup>(Vec::new(), 60)) {
             prop_assert_eq!(check(line.end()), Ok(()));
         }
     }
@@ -81,9 +79,9 @@ mod tests {
     #[test]
     fn a_broken_rule_is_noticed() {
         let board: Board = "W:Wa5,c3:Bc4,h8".parse().unwrap();
-        let back = Move::new("a5".parse().unwrap(), "a4".parse().unwrap(), SquareSet::EMPTY);
+        let back = Move::new("a5".parse().unwrap(), "a4".parse().unwrap(), Bitboard::EMPTY);
         assert!(men_go_forward(&board, back).unwrap_err().ends_with("a5-a4 goes backward"));
-        let own = SquareSet::from_iter(["a5".parse().unwrap()]);
+        let own = Bitboard::from_iter(["a5".parse().unwrap()]);
         let takes_own = Move::new("c3".parse().unwrap(), "c5".parse().unwrap(), own);
         assert!(captured_men_leave_the_board(&board, takes_own).is_err());
     }

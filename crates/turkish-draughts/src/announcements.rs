@@ -1,23 +1,24 @@
-//! What a player warns his opponent of: the article's rules for gentlemen.
+//! What a player must warn the opponent of: the article's rules for gentlemen.
 
 use core::fmt;
+use core::ops::ControlFlow;
 
 use alloc::vec::Vec;
 
-use variant_core::{Board as _, Color, Move as _, SquareSet};
+use variant_core::{Board as _, Color, Move as _};
 
+use crate::bitboards::Bitboard;
 use crate::board::Board;
 use crate::moves::Move;
 use crate::piece::Kind;
 use crate::square::Square;
 
-/// A thing that a move brings about and that the opponent is to be warned of.
+/// An effect of a move that the opponent must be warned of.
 ///
 /// `Display` writes it as a player says it, with the squares in the order of their ranks.
 ///
 /// ```
-/// use turkish_draughts::{Announcement, Board, announcements};
-/// use variant_core::prelude::*;
+/// use turkish_draughts::{Announcement, announcements, prelude::*};
 ///
 /// let board: Board = "W:Wd3:Bd5,h7".parse()?;
 /// let said = announcements(&board, board.parse_any("d3-d4").unwrap());
@@ -28,9 +29,9 @@ use crate::square::Square;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Announcement {
-    /// Men that the mover could capture, were it his turn again: the squares of all his legal
-    /// captures together.
-    UnderAttack(SquareSet<Square>),
+    /// Pieces that the mover could capture, were it the mover's turn again: the squares of all
+    /// these captures together.
+    UnderAttack(Bitboard),
     /// A man has come onto the last rank but one, from another rank.
     SoonKing(Square),
     /// A man has become a king.
@@ -50,13 +51,12 @@ impl fmt::Display for Announcement {
     }
 }
 
-/// What is to be announced about a legal move, in the order of [`Announcement`].
+/// What must be announced about a legal move, in the order of [`Announcement`].
 ///
-/// [`Notation::etiquette`](variant_core::Notation::etiquette) has the same as text.
+/// [`Notation::announcements`](variant_core::Notation::announcements) has the same as text.
 ///
 /// ```
-/// use turkish_draughts::{Announcement, Board, announcements};
-/// use variant_core::prelude::*;
+/// use turkish_draughts::{Announcement, announcements, prelude::*};
 ///
 /// let board: Board = "W:Wd6:Bd8".parse()?;
 /// let mv = board.parse_any("d6-d7").unwrap();
@@ -69,8 +69,11 @@ pub fn announcements(before: &Board, mv: Move) -> Vec<Announcement> {
     after.play_unchecked(mv);
     let mut found = Vec::new();
 
-    let again = after.captures_of(mover).into_iter();
-    let attacked = again.fold(SquareSet::EMPTY, |set, mv| set | mv.captured());
+    let mut attacked = Bitboard::EMPTY;
+    let _ = after.view_of(mover).visit_captures(&mut |mv, _| {
+        attacked |= mv.captured();
+        ControlFlow::Continue(())
+    });
     if !attacked.is_empty() {
         found.push(Announcement::UnderAttack(attacked));
     }

@@ -1,30 +1,31 @@
-//! A position: the men, whose turn it is, the key.
+//! A position: the pieces, the side to move, the key.
 
 use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::ops::ControlFlow;
 
-use variant_core::suite::CountMode;
+use variant_core::bitboard::zobrist;
+use variant_core::perft::CountMode;
+use variant_core::svg::{Draw, Route, Shape, figures};
 use variant_core::{
     Captures, Color, Diagram, Move as _, MoveList, Notation as _, Outcome, Piece as _, Reason,
-    Route, SquareSet, zobrist,
 };
 
+use crate::bitboards::Bitboard;
 use crate::movegen::View;
 use crate::moves::Move;
+use crate::perft;
 use crate::piece::{Kind, Piece};
 use crate::rules::{OneEach, Rules, SeveralAgainstOne};
 use crate::square::Square;
-use crate::ways::Bb;
 
 /// A position of Turkish draughts.
 ///
-/// The array of squares says what stands where; beside it, as an index, one set of squares for
-/// each side and one for the kings of both.
+/// The array of squares is the truth for what stands where; beside it, as an index, there is one
+/// set of squares for each side and one for the kings of both.
 ///
 /// ```
-/// use turkish_draughts::Board;
-/// use variant_core::prelude::*;
+/// use turkish_draughts::prelude::*;
 ///
 /// let mut board = Board::default();
 /// board.play(board.parse_any("d3-d4").unwrap()).unwrap();
@@ -32,10 +33,10 @@ use crate::ways::Bb;
 /// ```
 #[derive(Clone)]
 pub struct Board {
-    sides: [Bb; 2],
-    kings: Bb,
+    sides: [Bitboard; 2],
+    kings: Bitboard,
     key: u64,
-    men: [Option<Piece>; 64],
+    squares: [Option<Piece>; 64],
     side: Color,
     rules: Rules,
 }
@@ -45,105 +46,118 @@ const _: () = assert!(size_of::<Board>() <= 512, "boards are copied at every nod
 static KEYS: [[u64; 64]; Piece::COUNT] = zobrist::table(0x7475_726b_6973_6864);
 const BLACK_TO_MOVE: u64 = zobrist::keys::<1>(0x6461_6d61_626c_6b21)[0];
 
-/// What it takes to undo a move: which men were kings, and the key.
+/// What it takes to undo a move: which pieces were kings, and the key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Undo {
-    kings: Bb,
+    kings: Bitboard,
     key: u64,
 }
 
 impl Board {
-    /// A board from men that have been found in order.
-    pub(crate) fn from_men(men: &[Option<Piece>; 64], side: Color, rules: Rules) -> Self {
+    /// A board of pieces that have been found in order.
+    pub(crate) fn from_squares(squares: &[Option<Piece>; 64], side: Color, rules: Rules) -> Self {
         let key = if side == Color::Black { BLACK_TO_MOVE } else { 0 };
-        let mut board = Self { sides: [0; 2], kings: 0, key, men: *men, side, rules };
-        for (number, man) in (0..).zip(men) {
-            if let Some(man) = *man {
-                let square = Square::from_number(number);
-                board.sides[man.color().index()] |= square.bit();
-                if man.kind() == Kind::King {
-                    board.kings |= square.bit();
+        let (sides, kings) = ([Bitboard::EMPTY; 2], Bitboard::EMPTY);
+        let mut board = Self { sides, kings, key, squares: *squares, side, rules };
+        for (index, piece) in squares.iter().enumerate() {
+            if let Some(piece) = *piece {
+                let square = Square::from_index_unchecked(index);
+                board.sides[piece.color().index()].insert(square);
+                if piece.kind() == Kind::King {
+                    board.kings.insert(square);
                 }
-                board.key ^= KEYS[man.index()][square.at()];
+                board.key ^= KEYS[piece.index()][index];
             }
         }
         board
     }
 
-    /// Takes captured men off the board.
-    fn remove(&mut self, captured: Bb) {
-        for square in Square::of(captured) {
-            if let Some(man) = self.men[square.at()].take() {
-                self.key ^= KEYS[man.index()][square.at()];
+    /// Takes captured pieces off the board.
+    fn remove(&mut self, captured: Bitboard) {
+        for square in captured {
+            if let Some(piece) = self.squares[square.to_index()].take() {
+                self.key ^= KEYS[piece.index()][square.to_index()];
             }
         }
-        self.sides[(!self.side).index()] &= !captured;
-        self.kings &= !captured;
+        self.sides[(!self.side).index()] -= captured;
+        self.kings -= captured;
     }
 
-    /// The men as the side to move sees them.
+    /// The pieces as the side to move sees them.
     #[inline]
     pub(crate) fn view(&self) -> View {
         self.view_of(self.side)
     }
 
-    /// The men as they would be seen were it this side's turn.
+    /// The pieces as a side sees them, were it its turn.
     #[inline]
     pub(crate) fn view_of(&self, side: Color) -> View {
         let (own, enemies) = (self.sides[side.index()], self.sides[(!side).index()]);
         View::new(own, self.kings, enemies, side == Color::Black)
     }
 
-    /// The captures of a side, were it its turn.
-    pub(crate) fn captures_of(&self, side: Color) -> MoveList<Move> {
-        let mut moves = MoveList::new();
-        let _ = self.view_of(side).visit_capture_moves(&mut |mv, _| {
-            moves.push(mv);
-            ControlFlow::Continue(())
-        });
-        moves
-    }
-
-    /// The men of one kind and side.
+    /// The squares of the pieces of one side and kind.
     ///
     /// ```
-    /// use turkish_draughts::{Board, Piece};
+    /// use turkish_draughts::prelude::*;
     ///
-    /// assert_eq!(Board::default().men(Piece::WhiteMan).len(), 16);
+    /// assert_eq!(Board::default().pieces(Piece::WhiteMan).len(), 16);
     /// ```
-    pub fn men(&self, piece: Piece) -> SquareSet<Square> {
+    pub fn pieces(&self, piece: Piece) -> Bitboard {
         let of_side = self.sides[piece.color().index()];
-        SquareSet::from_bits_truncate(match piece.kind() {
-            Kind::Man => of_side & !self.kings,
+        match piece.kind() {
+            Kind::Man => of_side - self.kings,
             Kind::King => of_side & self.kings,
-        })
-    }
-
-    /// Number of men and kings of a side.
-    fn count(&self, side: Color) -> u32 {
-        self.sides[side.index()].count_ones()
-    }
-
-    /// The end of the game by what men are left, if the rules know one.
-    fn end_by_material(&self) -> Option<Outcome> {
-        let draw = Outcome::draw(Reason::OneEach);
-        match (self.count(Color::White), self.count(Color::Black)) {
-            (1, 1) => match (self.rules.one_each(), self.kings & self.sides[0], self.kings) {
-                (OneEach::PlayOn, ..) => None,
-                (OneEach::KingBeatsMan, white, kings) if kings.is_power_of_two() => {
-                    let winner = if white != 0 { Color::White } else { Color::Black };
-                    Some(Outcome::win(winner, Reason::OneEach))
-                }
-                _ => Some(draw),
-            },
-            (white, black) if white == 1 || black == 1 => {
-                let ended =
-                    self.kings == 0 && self.rules.several_against_one() == SeveralAgainstOne::Win;
-                let winner = if black == 1 { Color::White } else { Color::Black };
-                ended.then_some(Outcome::win(winner, Reason::SeveralAgainstOne))
-            }
-            _ => None,
         }
+    }
+
+    /// The pieces of a side with their squares, in the order of the squares.
+    ///
+    /// ```
+    /// use turkish_draughts::prelude::*;
+    ///
+    /// let board: Board = "W:We3,Kh8:Bd6".parse()?;
+    /// let pieces: Vec<_> = board.pieces_of(Color::White).collect();
+    /// assert_eq!(pieces, [(Square::E3, Piece::WhiteMan), (Square::H8, Piece::WhiteKing)]);
+    /// # Ok::<(), turkish_draughts::FenError>(())
+    /// ```
+    pub fn pieces_of(&self, side: Color) -> impl Iterator<Item = (Square, Piece)> {
+        let piece = |square: Square| Some((square, self.squares[square.to_index()]?));
+        self.sides[side.index()].into_iter().filter_map(piece)
+    }
+
+    /// Whether a side has a single piece.
+    fn has_one(&self, side: Color) -> bool {
+        self.sides[side.index()].is_single()
+    }
+
+    /// The end of the game by what pieces are left, if the rules know one: one piece each, or
+    /// several men against a single one.
+    fn end_by_material(&self) -> Option<Outcome> {
+        match (self.has_one(Color::White), self.has_one(Color::Black)) {
+            (true, true) => self.end_of_one_each(),
+            (false, true) => self.end_of_several_against_one(Color::White),
+            (true, false) => self.end_of_several_against_one(Color::Black),
+            (false, false) => None,
+        }
+    }
+
+    fn end_of_one_each(&self) -> Option<Outcome> {
+        let king_against_man = self.kings.is_single();
+        match self.rules.one_each() {
+            OneEach::PlayOn => None,
+            OneEach::KingBeatsMan if king_against_man => {
+                let white = self.sides[0].intersects(self.kings);
+                let winner = if white { Color::White } else { Color::Black };
+                Some(Outcome::win(winner, Reason::OneEach))
+            }
+            OneEach::KingBeatsMan | OneEach::Draw => Some(Outcome::draw(Reason::OneEach)),
+        }
+    }
+
+    fn end_of_several_against_one(&self, several: Color) -> Option<Outcome> {
+        let wins = self.rules.several_against_one() == SeveralAgainstOne::Win;
+        (wins && self.kings.is_empty()).then_some(Outcome::win(several, Reason::SeveralAgainstOne))
     }
 }
 
@@ -154,13 +168,11 @@ impl variant_core::Board for Board {
     type Rules = Rules;
     type Undo = Undo;
 
-    const HAS_PATHS: bool = true;
-
     fn start(rules: Rules) -> Self {
-        let mut men = [None; 64];
-        men[8..24].fill(Some(Piece::WhiteMan));
-        men[40..56].fill(Some(Piece::BlackMan));
-        Self::from_men(&men, Color::White, rules)
+        let mut squares = [None; 64];
+        squares[8..24].fill(Some(Piece::WhiteMan));
+        squares[40..56].fill(Some(Piece::BlackMan));
+        Self::from_squares(&squares, Color::White, rules)
     }
 
     fn rules(&self) -> &Rules {
@@ -174,7 +186,7 @@ impl variant_core::Board for Board {
 
     #[inline]
     fn piece_at(&self, square: Square) -> Option<Piece> {
-        self.men[square.at()]
+        self.squares[square.to_index()]
     }
 
     #[inline]
@@ -195,39 +207,38 @@ impl variant_core::Board for Board {
     #[inline]
     fn play_unchecked(&mut self, mv: Move) {
         if mv.is_capture() {
-            self.remove(mv.captured_bits());
+            self.remove(mv.captured());
         }
-        // In this order, since a capture can end where it began. Without branches: whether a man
+        // In this order, since a capture can end where it began. Without branches: whether a piece
         // is a king, or becomes one, is hard to predict.
-        let (from, to, mover) = (mv.from(), mv.to(), self.side.index());
-        let was_king = self.kings >> from.at() & 1;
-        let king = was_king | u64::from(to.is_last_rank(self.side));
-        let man = |king: u64| 2 * mover + king as usize;
-        self.sides[mover] = self.sides[mover] & !from.bit() | to.bit();
-        self.kings = self.kings & !from.bit() | king << to.at();
-        self.men[from.at()] = None;
-        self.men[to.at()] = Some(Piece::ALL[man(king)]);
-        self.key ^= KEYS[man(was_king)][from.at()] ^ KEYS[man(king)][to.at()] ^ BLACK_TO_MOVE;
+        let (from, to) = (Bitboard::from(mv.from()), Bitboard::from(mv.to()));
+        let mover = self.side.index();
+        let was_king = self.kings.intersects(from);
+        let is_king = was_king | becomes_king(mv.to(), self.side);
+        let piece = |king: bool| 2 * mover + usize::from(king);
+        self.sides[mover] = (self.sides[mover] - from) | to;
+        self.kings = (self.kings - from) | if is_king { to } else { Bitboard::EMPTY };
+        let [from, to] = [mv.from(), mv.to()].map(Square::to_index);
+        self.squares[from] = None;
+        self.squares[to] = Some(Piece::ALL[piece(is_king)]);
+        self.key ^= KEYS[piece(was_king)][from] ^ KEYS[piece(is_king)][to] ^ BLACK_TO_MOVE;
         self.side = !self.side;
     }
 
     #[inline]
     fn unmake(&mut self, mv: Move, undo: Undo) {
-        let (from, to) = (mv.from(), mv.to());
         self.side = !self.side;
         (self.kings, self.key) = (undo.kings, undo.key);
         let (side, mover) = (self.side, self.side.index());
-        let kind = |square: Square| {
-            if undo.kings & square.bit() == 0 { Kind::Man } else { Kind::King }
-        };
-        self.men[to.at()] = None;
-        self.sides[mover] &= !to.bit();
+        let kind = |square| if undo.kings.contains(square) { Kind::King } else { Kind::Man };
+        self.squares[mv.to().to_index()] = None;
+        self.sides[mover] -= Bitboard::from(mv.to());
         for square in mv.captured() {
-            self.men[square.at()] = Some(Piece::new(!side, kind(square)));
+            self.squares[square.to_index()] = Some(Piece::new(!side, kind(square)));
         }
-        self.sides[mover ^ 1] |= mv.captured_bits();
-        self.men[from.at()] = Some(Piece::new(side, kind(from)));
-        self.sides[mover] |= from.bit();
+        self.sides[mover ^ 1] |= mv.captured();
+        self.squares[mv.from().to_index()] = Some(Piece::new(side, kind(mv.from())));
+        self.sides[mover] |= Bitboard::from(mv.from());
     }
 
     #[inline]
@@ -237,7 +248,7 @@ impl variant_core::Board for Board {
 
     fn outcome(&self) -> Option<Outcome> {
         for side in [self.side, !self.side] {
-            if self.count(side) == 0 {
+            if self.sides[side.index()].is_empty() {
                 return Some(Outcome::win(!side, Reason::NoMen));
             }
         }
@@ -247,69 +258,29 @@ impl variant_core::Board for Board {
         self.end_by_material()
     }
 
-    #[inline]
-    fn count_moves(&self) -> u64 {
-        self.view().count(CountMode::Moves)
-    }
-
-    #[inline]
-    fn visit_paths<V>(&self, mut visitor: V) -> ControlFlow<()>
+    fn visit_moves_from<V>(&self, square: Square, mut visitor: V) -> ControlFlow<()>
     where
-        V: FnMut(Move, u64) -> ControlFlow<()>,
+        V: FnMut(Move) -> ControlFlow<()>,
     {
-        self.view().visit_moves(&mut visitor)
-    }
-
-    #[inline]
-    fn count_paths(&self) -> u64 {
-        self.view().count(CountMode::Paths)
-    }
-
-    fn count_replies(&self, mode: CountMode) -> u64 {
-        self.view().count_replies(self.view_of(!self.side), mode)
-    }
-
-    fn count_replies_at_once(&self, mode: CountMode) -> u64 {
-        self.view().count_replies_at_once(self.view_of(!self.side), mode)
+        let view = self.view();
+        if !view.must_capture() {
+            return view.visit_quiet(view.set(square.into()), &mut visitor);
+        }
+        // Whether a capture is legal depends on those of the other pieces.
+        view.visit_captures(&mut |mv, _| {
+            if mv.from() == square { visitor(mv) } else { ControlFlow::Continue(()) }
+        })
     }
 
     fn has_legal_move(&self) -> bool {
-        self.count_moves() > 0
-    }
-
-    fn is_legal(&self, mv: Move) -> bool {
         let view = self.view();
-        let mut found = |legal, _| {
-            if legal == mv { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        };
-        if mv.is_capture() {
-            return view.visit_capture_moves(&mut found).is_break();
-        }
-        let origin = view.set(mv.from().bit());
-        !view.must_capture() && view.visit_quiet(origin, &mut |legal| found(legal, 1)).is_break()
+        let mut found = |_| ControlFlow::Break(());
+        view.must_capture() || view.visit_quiet(Bitboard::all(), &mut found).is_break()
     }
 
-    fn legal_moves_from(&self, square: Square) -> MoveList<Move> {
-        let view = self.view();
-        let mut moves = MoveList::new();
-        if view.must_capture() {
-            moves = self.legal_captures();
-            moves.retain(|mv| mv.from() == square);
-        } else {
-            let _ = view.visit_quiet(view.set(square.bit()), &mut |mv| {
-                moves.push(mv);
-                ControlFlow::Continue(())
-            });
-        }
-        moves
-    }
-
-    /// Of several ways the one that move text has, square by square.
-    fn route(&self, mv: Move) -> Route<Square> {
-        match self.path(mv) {
-            Some(path) => Route::new(path.from(), path.landings().into(), path.captured().into()),
-            None => Route::new(mv.from(), [mv.to()].into(), mv.captured().into_iter().collect()),
-        }
+    #[inline]
+    fn count_moves(&self) -> u64 {
+        perft::count(&self.view(), CountMode::Moves)
     }
 
     /// A side may not pass, but an engine may try what would happen.
@@ -321,13 +292,43 @@ impl variant_core::Board for Board {
     }
 }
 
+/// Whether a man of a side that ends its move on a square becomes a king.
+#[inline]
+const fn becomes_king(square: Square, side: Color) -> bool {
+    square.is_last_rank(side)
+}
+
+impl Draw for Board {
+    const CHEQUERED: bool = false;
+
+    fn shape(piece: Piece) -> Option<Shape> {
+        Some(match piece.kind() {
+            Kind::Man => figures::DISC,
+            Kind::King => figures::CROWNED_DISC,
+        })
+    }
+
+    /// Of several paths the one that move text has, square by square.
+    fn route(&self, mv: Move) -> Route<Square> {
+        match self.path(mv) {
+            Some(path) => Route::new(path.from(), path.landings().into(), path.captured().into()),
+            None => Route::new(mv.from(), [mv.to()].into(), mv.captured().into_iter().collect()),
+        }
+    }
+}
+
 impl Captures for Board {
-    fn captured(&self, mv: Move) -> SquareSet<Square> {
+    fn captured(&self, mv: Move) -> Bitboard {
         mv.captured()
     }
 
     fn legal_captures(&self) -> MoveList<Move> {
-        self.captures_of(self.side)
+        let mut moves = MoveList::new();
+        let _ = self.view().visit_captures(&mut |mv, _| {
+            moves.push(mv);
+            ControlFlow::Continue(())
+        });
+        moves
     }
 }
 
@@ -340,7 +341,7 @@ impl Default for Board {
 
 impl PartialEq for Board {
     fn eq(&self, other: &Self) -> bool {
-        self.men == other.men && self.side == other.side && self.rules == other.rules
+        self.squares == other.squares && self.side == other.side && self.rules == other.rules
     }
 }
 
@@ -348,13 +349,13 @@ impl Eq for Board {}
 
 impl Hash for Board {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.men.hash(state);
+        self.squares.hash(state);
         self.side.hash(state);
         self.rules.hash(state);
     }
 }
 
-/// The board as a text diagram; with `{:#}` the men are Unicode figures.
+/// The board as a text diagram; with `{:#}` the pieces are Unicode figures.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Diagram::new(self).unicode(f.alternate()).fmt(f)

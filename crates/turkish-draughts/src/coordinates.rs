@@ -1,4 +1,4 @@
-//! The two ways to name the squares.
+//! The two namings of the squares.
 
 use alloc::string::String;
 
@@ -16,8 +16,7 @@ use crate::square::Square;
 /// bottom: the same names, seen from Black's side.
 ///
 /// ```
-/// use turkish_draughts::{Board, Coordinates};
-/// use variant_core::prelude::*;
+/// use turkish_draughts::{Coordinates, prelude::*};
 ///
 /// let board = Board::default();
 /// let mv = board.parse_any("d3-d4").unwrap();
@@ -63,43 +62,17 @@ impl Coordinates {
     }
 
     /// The name of a square.
-    ///
-    /// ```
-    /// use turkish_draughts::Coordinates;
-    ///
-    /// assert_eq!(Coordinates::FromBlack.square_text("a1".parse().unwrap()), "h8");
-    /// ```
     pub fn square_text(self, square: Square) -> String {
         self.rename(&alloc::format!("{square}"))
     }
 
-    /// The coordinate text of a legal move. Of several ways it tells the same one under either
+    /// The coordinate text of a legal move. Of several paths it has the same one under either
     /// naming.
-    ///
-    /// ```
-    /// use turkish_draughts::{Board, Coordinates};
-    /// use variant_core::prelude::*;
-    ///
-    /// let board: Board = "W:We3:Be4,e6".parse()?;
-    /// let mv = board.legal_moves()[0];
-    /// assert_eq!(Coordinates::FromBlack.move_text(&board, mv), "d6xd2");
-    /// # Ok::<(), turkish_draughts::FenError>(())
-    /// ```
     pub fn move_text(self, board: &Board, mv: Move) -> String {
         self.rename(&board.move_text(mv))
     }
 
     /// The federation's text of a legal move.
-    ///
-    /// ```
-    /// use turkish_draughts::{Board, Coordinates};
-    /// use variant_core::prelude::*;
-    ///
-    /// let board: Board = "W:We3:Be4,e6".parse()?;
-    /// let mv = board.legal_moves()[0];
-    /// assert_eq!(Coordinates::FromBlack.federation_text(&board, mv), "d6xd5xd3");
-    /// # Ok::<(), turkish_draughts::FenError>(())
-    /// ```
     pub fn federation_text(self, board: &Board, mv: Move) -> String {
         self.rename(&board.san(mv))
     }

@@ -1,8 +1,8 @@
 //! Positions as text, in the form that PDN has: `W:We3,Kh8:Bd6`.
 //!
-//! The side to move, then the squares of White and of Black, `K` before a king's. Written are
-//! White first and the squares by rank, then file; read is any order. Both sides must be named,
-//! and either may have no men.
+//! The side to move comes first, then the squares of White and of Black, with `K` before a king's.
+//! White is written first, and the squares by rank, then file; any order is read. Both sides must be
+//! named, and either may have no pieces.
 
 use core::fmt::{self, Write};
 use core::str::FromStr;
@@ -10,7 +10,7 @@ use core::str::FromStr;
 use alloc::string::String;
 
 use variant_core::{
-    Board as _, Color, Excerpt, Notation as _, Piece as _, Setup as _, SetupError, Square as _,
+    Board as _, Color, Excerpt, Notation as _, Setup as _, SetupError, Square as _,
 };
 
 use crate::board::Board;
@@ -42,13 +42,13 @@ pub enum FenErrorKind {
     /// Something else should stand there.
     #[error("expected {0}")]
     Expected(&'static str),
-    /// The men of a side are given twice.
+    /// The pieces of a side are given twice.
     #[error("the men of {0} are given twice")]
     RepeatedSide(Color),
     /// A text names no square.
     #[error("{} is no square of the board", Excerpt(.0))]
     Square(String),
-    /// Two men stand on the same square.
+    /// A square is named twice.
     #[error("{0} is named twice")]
     RepeatedSquare(Square),
     /// A man stands where it would be a king.
@@ -67,29 +67,18 @@ impl FenError {
         Self { at, kind }
     }
 
-    /// Where the fault is, in bytes from 0.
-    ///
-    /// ```
-    /// assert_eq!("X".parse::<turkish_draughts::Board>().unwrap_err().offset(), 0);
-    /// ```
+    /// The place of the fault, in bytes from 0.
     pub const fn offset(&self) -> usize {
         self.at
     }
 
     /// What the fault is.
-    ///
-    /// ```
-    /// use turkish_draughts::{Board, FenErrorKind};
-    ///
-    /// let error = "W:Wa1".parse::<Board>().unwrap_err();
-    /// assert_eq!(error.kind(), &FenErrorKind::Expected("`:` and the men of the other side"));
-    /// ```
     pub const fn kind(&self) -> &FenErrorKind {
         &self.kind
     }
 }
 
-/// A position that has been read, and where in the text each man stands.
+/// A position that has been read, and where in the text each piece stands.
 struct Reader<'a> {
     text: &'a str,
     at: usize,
@@ -129,7 +118,7 @@ impl Reader<'_> {
             return self.expected("`:` and the men of a side");
         }
         let first = self.side("W or B, the side of the men")?;
-        self.men(first)?;
+        self.pieces(first)?;
         if !self.takes(':') {
             return self.expected("`:` and the men of the other side");
         }
@@ -138,15 +127,15 @@ impl Reader<'_> {
         if second == first {
             return Err(FenError::new(at, FenErrorKind::RepeatedSide(first)));
         }
-        self.men(second)?;
+        self.pieces(second)?;
         match self.rest() {
             "" => Ok(()),
             rest => Err(FenError::new(self.at, FenErrorKind::Trailing(rest.into()))),
         }
     }
 
-    /// Reads the men of a side, which end at a colon or with the text.
-    fn men(&mut self, side: Color) -> Result<(), FenError> {
+    /// Reads the pieces of a side, which end at a colon or with the text.
+    fn pieces(&mut self, side: Color) -> Result<(), FenError> {
         if self.rest().is_empty() || self.rest().starts_with(':') {
             return Ok(());
         }
@@ -191,15 +180,14 @@ pub(crate) fn read_board(fen: &str, rules: Rules) -> Result<Board, FenError> {
 }
 
 impl Setup {
-    /// Reads a FEN without judging the position, so that one can ask for its faults.
+    /// Reads a FEN without judging the position, so that its faults can be examined.
     ///
     /// # Errors
     ///
     /// [`FenError`] for the first thing that is wrong with the text.
     ///
     /// ```
-    /// use turkish_draughts::{Faults, Rules, Setup};
-    /// use variant_core::prelude::*;
+    /// use turkish_draughts::{Faults, Rules, Setup, prelude::*};
     ///
     /// let setup = Setup::from_fen("W:Wa8:B", Rules::default())?;
     /// assert_eq!(setup.faults(), Faults::MAN_ON_LAST_RANK);
@@ -215,10 +203,9 @@ pub(crate) fn write(board: &Board, out: &mut dyn Write) -> fmt::Result {
     write!(out, "{}", letter(board.side_to_move()))?;
     for side in Color::ALL {
         write!(out, ":{}", letter(side))?;
-        let men = Square::all().filter_map(|square| Some((square, board.piece_at(square)?)));
-        for (number, (square, man)) in men.filter(|(_, man)| man.color() == side).enumerate() {
+        for (number, (square, piece)) in board.pieces_of(side).enumerate() {
             let comma = if number == 0 { "" } else { "," };
-            let king = if man.kind() == Kind::King { "K" } else { "" };
+            let king = if piece.kind() == Kind::King { "K" } else { "" };
             write!(out, "{comma}{king}{square}")?;
         }
     }

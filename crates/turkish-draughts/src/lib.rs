@@ -11,29 +11,23 @@ extern crate alloc;
 extern crate std;
 
 mod announcements;
-#[cfg(feature = "arbitrary")]
-mod arbitrary;
+mod bitboards;
 mod board;
-mod captures;
 mod coordinates;
-mod counting;
 mod fen;
 mod movegen;
 mod moves;
 mod notation;
 mod packed;
 mod paths;
+pub mod perft;
 mod piece;
-mod replies;
 mod rules;
 #[cfg(feature = "serde")]
 mod serde;
 mod setup;
-mod sight;
 mod square;
 mod symmetry;
-mod walks;
-mod ways;
 
 pub use announcements::{Announcement, announcements};
 pub use board::{Board, Undo};
@@ -45,7 +39,30 @@ pub use piece::{Kind, Piece};
 pub use rules::{OneEach, Rules, SeveralAgainstOne};
 pub use setup::{Faults, Setup};
 pub use square::Square;
+
 pub use variant_core;
+pub use variant_core::perft::{divide, perft};
+pub use variant_core::{
+    Bitboard, Color, Diagram, Direction, DrawRule, DrawRules, EndError, Game, IllegalMove,
+    MoveError, MoveErrorKind, MoveList, Outcome, PlayError, Reason, RulesError, SetupError,
+    SquareError, dynamic, record, svg,
+};
+
+/// What most programs need: `use turkish_draughts::prelude::*`.
+///
+/// The game's own types, and the traits, which are imported without their names.
+///
+/// ```
+/// use turkish_draughts::prelude::*;
+///
+/// let board = Board::default();
+/// assert_eq!(board.side_to_move(), Color::White);
+/// assert_eq!(board.piece_at(Square::A2), Some(Piece::WhiteMan));
+/// ```
+pub mod prelude {
+    pub use crate::{Board, Color, Move, Outcome, Piece, Square};
+    pub use variant_core::prelude::*;
+}
 
 #[doc = include_str!("../RULES.md")]
 pub mod rule_book {}

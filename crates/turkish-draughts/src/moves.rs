@@ -1,22 +1,21 @@
-//! Moves: origin, end, and the set of captured men.
+//! Moves: origin, end, and the set of captured pieces.
 
+use core::cmp::Ordering;
 use core::fmt;
 
-use variant_core::SquareSet;
-
+use crate::bitboards::Bitboard;
 use crate::square::Square;
 
-/// A move: from a square to another, or to the same one, with the set of captured men.
+/// A move: from a square to another, or to the same one, with the set of captured pieces.
 ///
-/// The way that a capture goes is no part of it: ways round the same men to the same square are
-/// one move. [`Board::path`](crate::Board::path) rebuilds a way.
+/// The path of a capture is not part of it: paths round the same pieces to the same square are one
+/// move. [`Board::path`](crate::Board::path) finds a path again.
 ///
 /// `Display` writes the short form, `a3-a4` or `g7xg7`, which need not be the text of the move in
 /// a position: [`move_text`](variant_core::Notation::move_text) is.
 ///
 /// ```
-/// use turkish_draughts::{Board, Move};
-/// use variant_core::prelude::*;
+/// use turkish_draughts::prelude::*;
 ///
 /// let board: Board = "W:We3:Be4,e6".parse()?;
 /// let [mv] = board.legal_moves()[..] else { panic!("one move") };
@@ -24,66 +23,44 @@ use crate::square::Square;
 /// assert_eq!(mv.captured().len(), 2);
 /// # Ok::<(), turkish_draughts::FenError>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Move {
     from: Square,
     to: Square,
-    captured: u64,
+    captured: Bitboard,
 }
 
 impl Move {
     /// A move that captures these squares, or a quiet move if there are none.
-    ///
-    /// ```
-    /// use turkish_draughts::Move;
-    /// use variant_core::SquareSet;
-    ///
-    /// let mv = Move::new("a3".parse()?, "a4".parse()?, SquareSet::EMPTY);
-    /// assert_eq!(mv.to_string(), "a3-a4");
-    /// # Ok::<(), variant_core::SquareError>(())
-    /// ```
     #[inline]
-    pub fn new(from: Square, to: Square, captured: SquareSet<Square>) -> Self {
-        Self::of_bits(from, to, captured.bits())
-    }
-
-    #[inline]
-    pub(crate) const fn of_bits(from: Square, to: Square, captured: u64) -> Self {
+    pub const fn new(from: Square, to: Square, captured: Bitboard) -> Self {
         Self { from, to, captured }
     }
 
-    /// The squares of the captured men.
-    ///
-    /// ```
-    /// use turkish_draughts::{Move, Square};
-    /// use variant_core::SquareSet;
-    ///
-    /// let captured = SquareSet::from("a4".parse::<Square>()?);
-    /// assert_eq!(Move::new("a3".parse()?, "a5".parse()?, captured).captured(), captured);
-    /// # Ok::<(), variant_core::SquareError>(())
-    /// ```
+    /// The squares of the captured pieces.
     #[inline]
-    pub fn captured(self) -> SquareSet<Square> {
-        SquareSet::from_bits_truncate(self.captured)
-    }
-
-    #[inline]
-    pub(crate) const fn captured_bits(self) -> u64 {
+    pub const fn captured(self) -> Bitboard {
         self.captured
     }
 
     /// Whether it captures anything.
-    ///
-    /// ```
-    /// use turkish_draughts::Move;
-    /// use variant_core::SquareSet;
-    ///
-    /// assert!(!Move::new("a3".parse()?, "a4".parse()?, SquareSet::EMPTY).is_capture());
-    /// # Ok::<(), variant_core::SquareError>(())
-    /// ```
     #[inline]
-    pub const fn is_capture(self) -> bool {
-        self.captured != 0
+    pub fn is_capture(self) -> bool {
+        !self.captured.is_empty()
+    }
+}
+
+/// By origin, end and captured squares.
+impl Ord for Move {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let key = |mv: &Self| (mv.from, mv.to, mv.captured.bits());
+        key(self).cmp(&key(other))
+    }
+}
+
+impl PartialOrd for Move {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
     }
 }
 
@@ -102,12 +79,13 @@ impl variant_core::Move for Move {
 
     /// Six bits of the origin, six of the end, then one bit for each captured square.
     fn to_bits(self) -> u128 {
-        self.from.at() as u128 | (self.to.at() as u128) << 6 | u128::from(self.captured) << 12
+        let [from, to] = [self.from, self.to].map(|square| square.to_index() as u128);
+        from | to << 6 | u128::from(self.captured.bits()) << 12
     }
 
     fn from_bits(bits: u128) -> Option<Self> {
-        let square = |number: u128| Square::from_number((number & 63) as u8);
-        let captured = u64::try_from(bits >> 12).ok()?;
+        let square = |number: u128| Square::from_index_unchecked((number & 63) as usize);
+        let captured = Bitboard::from_bits_unchecked(u64::try_from(bits >> 12).ok()?);
         Some(Self { from: square(bits), to: square(bits >> 6), captured })
     }
 }

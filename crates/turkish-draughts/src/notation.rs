@@ -7,26 +7,32 @@
 //! to end on, the end follows in brackets.
 
 use core::fmt::{self, Write};
+use core::ops::ControlFlow;
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use variant_core::record::Dialect;
-use variant_core::{Board as _, Move as _, MoveError, MoveErrorKind, Notation, Piece as _};
+use variant_core::record::{Dialect, Recorded};
+use variant_core::{
+    Board as _, Captures as _, Move as _, MoveError, MoveErrorKind, Notation, Piece as _,
+};
 
 use crate::announcements::announcements;
+use crate::bitboards::Bitboard;
 use crate::board::Board;
 use crate::fen::{self, FenError};
+use crate::movegen::Capture;
 use crate::moves::Move;
-use crate::paths::{Jumper, Path};
+use crate::paths::Path;
 use crate::rules::Rules;
 use crate::square::Square;
-use crate::ways::{Bb, Way};
+
+impl Recorded for Board {
+    const DIALECT: Dialect = Dialect::pdn("30,W,8,8,A0,0");
+}
 
 impl Notation for Board {
     const VARIANT: &'static str = "turkish-draughts";
-
-    const DIALECT: Dialect = Dialect::pdn("30,W,8,8,A0,0");
 
     type FenError = FenError;
 
@@ -66,7 +72,7 @@ impl Notation for Board {
         let Some(path) = self.path(mv) else { return Ok(()) };
         path.captured().iter().try_for_each(|square| write!(out, "x{square}"))?;
         match self.ends_of(mv.from(), path.captured()) {
-            Some(ends) if ends.count_ones() > 1 => write!(out, "({})", mv.to()),
+            Some(ends) if ends.has_several() => write!(out, "({})", mv.to()),
             _ => Ok(()),
         }
     }
@@ -77,12 +83,12 @@ impl Notation for Board {
         self.find_by_captured(text, &MoveText::parse(text)?)
     }
 
-    fn etiquette(&self, mv: Move) -> Vec<String> {
+    fn announcements(&self, mv: Move) -> Vec<String> {
         announcements(self, mv).iter().map(ToString::to_string).collect()
     }
 
-    /// Reads a legal move in either notation. A first square behind the origin that holds an enemy
-    /// makes it federation text; of a text of two squares a legal short form goes first.
+    /// Reads a legal move in either notation. A second square that holds an enemy makes it federation
+    /// text; in a text of two squares a legal short form goes first.
     fn parse_any(&self, text: &str) -> Result<Move, MoveError> {
         let read = MoveText::parse(text)?;
         let names_enemy = read.squares.get(1).is_some_and(|square| self.is_enemy(*square));
@@ -106,7 +112,7 @@ const TURNS_BACK: &str = "a capture may not turn back between two jumps";
 
 impl Board {
     fn is_enemy(&self, square: Square) -> bool {
-        self.piece_at(square).is_some_and(|man| man.color() != self.side_to_move())
+        self.piece_at(square).is_some_and(|piece| piece.color() != self.side_to_move())
     }
 
     /// The legal moves between two squares.
@@ -116,9 +122,9 @@ impl Board {
         moves
     }
 
-    /// How many men a legal move must capture.
+    /// The number of pieces that a legal move must capture.
     fn longest(&self) -> usize {
-        self.captures_of(self.side_to_move()).first().map_or(0, |mv| mv.captured().len())
+        self.legal_captures().first().map_or(0, |mv| mv.captured().len())
     }
 
     /// The move that lands on these squares, or that has this origin and end.
@@ -133,27 +139,22 @@ impl Board {
                 ref several => Err(self.ambiguous(text, several)),
             };
         }
-        let Some(mut jumper) = Jumper::new(self, from) else { return illegal(NO_SUCH_MOVE) };
-        let mut captured = 0;
+        let view = self.view();
+        let Some(mut at) = view.capture_from(from) else { return illegal(NO_SUCH_MOVE) };
         for square in &read.squares[1..] {
-            let end = jumper.view.set(square.bit());
-            let jump = |way| jumper.jump(way).filter(|(_, run)| run & end != 0);
-            let found = Way::ALL.into_iter().find_map(|way| Some((way, jump(way)?.0)));
-            let Some((way, taken)) = found else {
-                let mut free = jumper;
-                free.way = None;
-                let back = jumper.way.map(Way::back).and_then(|way| free.jump(way));
-                let turns = back.is_some_and(|(_, run)| run & end != 0);
-                return illegal(if turns { TURNS_BACK } else { NO_SUCH_PATH });
+            let landings = view.set((*square).into());
+            let lands_there = |next: &Capture| next.landings.intersects(landings);
+            let Some(next) = at.find_jump(&view, lands_there) else {
+                let free = Capture { direction: None, ..at };
+                let turns_back = free.find_jump(&view, lands_there).is_some();
+                return illegal(if turns_back { TURNS_BACK } else { NO_SUCH_PATH });
             };
-            captured |= taken;
-            jumper = jumper.after(way, taken, end);
+            at = Capture { landings, ..next };
         }
-        let mv = Move::of_bits(from, to, jumper.view.set(captured));
-        self.confirm(text, mv)
+        self.confirm(text, Move::new(from, to, view.set(at.captured)))
     }
 
-    /// The move that captures these men in this order.
+    /// The move that captures these pieces in this order.
     fn find_by_captured(&self, text: &str, read: &MoveText) -> Result<Move, MoveError> {
         let (from, order) = (read.squares[0], &read.squares[1..]);
         let Some(ends) = self.ends_of(from, order) else {
@@ -165,9 +166,10 @@ impl Board {
                 }
             };
         };
-        let captured = order.iter().fold(0, |set, square| set | square.bit());
-        let mut moves: Vec<Move> = Square::of(ends)
-            .map(|to| Move::of_bits(from, to, captured))
+        let captured = order.iter().copied().collect();
+        let mut moves: Vec<Move> = ends
+            .into_iter()
+            .map(|to| Move::new(from, to, captured))
             .filter(|mv| read.end.is_none_or(|(end, _)| mv.to() == end))
             .collect();
         match (moves.pop(), moves.is_empty()) {
@@ -181,32 +183,27 @@ impl Board {
         }
     }
 
-    /// Where a capture from a square can end that takes these men in this order; `None` if there is
-    /// none. Whether another capture takes more is not looked at.
-    fn ends_of(&self, from: Square, order: &[Square]) -> Option<Bb> {
-        let mut jumper = Jumper::new(self, from).filter(|_| !order.is_empty())?;
+    /// Where a capture from a square can end that takes these pieces in this order; `None` if there
+    /// is none. Whether another capture takes more is not looked at.
+    fn ends_of(&self, from: Square, order: &[Square]) -> Option<Bitboard> {
+        let view = self.view();
+        let mut at = view.capture_from(from).filter(|_| !order.is_empty())?;
         for square in order {
-            // The next man lies ahead of the run of squares landed on, or beside one of them: so
-            // that one way leads to it at most.
-            let man = jumper.view.set(square.bit());
-            let jump = |way| jumper.jump(way).filter(|(jumped, _)| jumped & man != 0);
-            let way = Way::ALL.into_iter().find(|way| jump(*way).is_some())?;
-            jumper = jumper.after(way, man, 0).landed(man);
+            // The next piece lies ahead of the landing squares, or beside one of them: so that one
+            // jump captures it at most.
+            let captured = at.captured | view.set((*square).into());
+            at = at.find_jump(&view, |next| next.captured == captured)?;
         }
-        Some(jumper.view.set(jumper.at))
+        Some(view.set(at.landings))
     }
 
-    /// Whether a man of the side to move goes quietly between two squares.
+    /// Whether a piece of the side to move goes quietly between two squares.
     fn is_quiet(&self, from: Square, to: Square) -> bool {
         let view = self.view();
         let mut found = |mv: Move| {
-            if mv.to() == to {
-                core::ops::ControlFlow::Break(())
-            } else {
-                core::ops::ControlFlow::Continue(())
-            }
+            if mv.to() == to { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
-        view.visit_quiet(view.set(from.bit()), &mut found).is_break()
+        view.visit_quiet(view.set(from.into()), &mut found).is_break()
     }
 
     /// A capture that can be made, if none takes more.

@@ -1,7 +1,8 @@
 //! A position in 25 bytes: three sets of squares, then the side to move and the rules.
 
-use variant_core::{Board as _, Color, Packed, Rules as _, Setup as _, Square as _, SquareSet};
+use variant_core::{Board as _, Color, Packed, Rules as _, Setup as _, Square as _};
 
+use crate::bitboards::Bitboard;
 use crate::board::Board;
 use crate::piece::{Kind, Piece};
 use crate::rules::Rules;
@@ -12,7 +13,7 @@ use crate::square::Square;
 const ONE_EACH: usize = 0;
 const SEVERAL: usize = 1;
 
-/// The men of White, those of Black, the kings of both: eight bytes each, that of `a1` the
+/// The pieces of White, those of Black, the kings of both: eight bytes each, that of `a1` the
 /// lowest bit of the first. Then a byte: 1 if Black is to move, plus 2 times the number of
 /// `one-each`, plus 8 times that of `several-against-one`.
 impl Packed for Board {
@@ -21,13 +22,14 @@ impl Packed for Board {
     const SHALLOWEST_HASHED: u8 = 3;
 
     fn pack(&self) -> [u8; 25] {
-        let men = |piece| self.men(piece).bits();
-        let kings = men(Piece::WhiteKing) | men(Piece::BlackKing);
-        let white = men(Piece::WhiteMan) | men(Piece::WhiteKing);
-        let black = men(Piece::BlackMan) | men(Piece::BlackKing);
+        let [white_men, white_kings, black_men, black_kings] =
+            [Piece::WhiteMan, Piece::WhiteKing, Piece::BlackMan, Piece::BlackKing]
+                .map(|piece| self.pieces(piece));
+        let (white, black) = (white_men | white_kings, black_men | black_kings);
+        let kings = white_kings | black_kings;
         let mut bytes = [0; 25];
         for (part, set) in bytes.chunks_exact_mut(8).zip([white, black, kings]) {
-            part.copy_from_slice(&set.to_le_bytes());
+            part.copy_from_slice(&set.bits().to_le_bytes());
         }
         let side = self.side_to_move().index() as u8;
         // The values of an option are declared in the order of their numbers.
@@ -44,9 +46,9 @@ impl Packed for Board {
             let key = &Rules::KEYS[option];
             rules.set_value(key, key.values().get(usize::from(number))?);
         }
-        let mut sets = [SquareSet::<Square>::EMPTY; 3];
+        let mut sets = [Bitboard::EMPTY; 3];
         for (set, part) in sets.iter_mut().zip(bytes.chunks_exact(8)) {
-            *set = SquareSet::from_bits_truncate(u64::from_le_bytes(part.try_into().ok()?));
+            *set = Bitboard::from_bits_truncate(u64::from_le_bytes(part.try_into().ok()?));
         }
         let [white, black, kings] = sets;
         if !(white & black).is_empty() || !kings.is_subset(white | black) {

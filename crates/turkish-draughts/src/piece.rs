@@ -1,9 +1,8 @@
 //! Men and kings of either side.
 
 use variant_core::Color;
-use variant_core::svg::{Shape, figures};
 
-/// What a man is: a man, or a king.
+/// What a piece is: a man, or a king.
 ///
 /// ```
 /// use turkish_draughts::{Kind, Piece};
@@ -23,9 +22,7 @@ pub enum Kind {
 /// The letters are those of diagrams; a FEN writes no letter for a man.
 ///
 /// ```
-/// use turkish_draughts::{Kind, Piece};
-/// use variant_core::Color;
-/// use variant_core::prelude::*;
+/// use turkish_draughts::{Kind, prelude::*};
 ///
 /// let king = Piece::new(Color::Black, Kind::King);
 /// assert_eq!((king.color(), king.kind()), (Color::Black, Kind::King));
@@ -45,17 +42,10 @@ pub enum Piece {
 }
 
 impl Piece {
-    /// Number of different men.
+    /// Number of different pieces.
     pub(crate) const COUNT: usize = 4;
 
-    /// The man of a side and a kind.
-    ///
-    /// ```
-    /// use turkish_draughts::{Kind, Piece};
-    /// use variant_core::Color;
-    ///
-    /// assert_eq!(Piece::new(Color::White, Kind::Man), Piece::WhiteMan);
-    /// ```
+    /// The piece of a side and a kind.
     #[inline]
     pub const fn new(color: Color, kind: Kind) -> Self {
         match (color, kind) {
@@ -67,18 +57,12 @@ impl Piece {
     }
 
     /// Man or king.
-    ///
-    /// ```
-    /// use turkish_draughts::{Kind, Piece};
-    ///
-    /// assert_eq!(Piece::WhiteMan.kind(), Kind::Man);
-    /// ```
     #[inline]
     pub const fn kind(self) -> Kind {
         if self as u8 & 1 == 0 { Kind::Man } else { Kind::King }
     }
 
-    /// The position of the man in [`ALL`](variant_core::Piece::ALL).
+    /// The position of the piece in [`ALL`](variant_core::Piece::ALL).
     #[inline]
     pub(crate) const fn index(self) -> usize {
         self as usize
@@ -108,12 +92,5 @@ impl variant_core::Piece for Piece {
             Kind::Man => "man",
             Kind::King => "king",
         }
-    }
-
-    fn shape(self) -> Option<Shape> {
-        Some(match self.kind() {
-            Kind::Man => figures::DISC,
-            Kind::King => figures::CROWNED_DISC,
-        })
     }
 }

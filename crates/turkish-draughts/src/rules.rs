@@ -1,11 +1,11 @@
 //! The options of the rules: how a game ends by its material.
 //!
-//! Every decision behind the rules, with its source, is in the crate's
+//! Every decision about the rules, with its source, is in the crate's
 //! [rule book](crate::rule_book).
 
 use variant_core::RuleKey;
 
-/// What one man each means, of whatever kind.
+/// What one piece each means, of whatever kind.
 ///
 /// ```
 /// use turkish_draughts::{OneEach, Rules};
@@ -43,8 +43,7 @@ pub enum SeveralAgainstOne {
 /// The options that a game of Turkish draughts is played by. The default is the article's.
 ///
 /// ```
-/// use turkish_draughts::{Board, OneEach, Rules};
-/// use variant_core::prelude::*;
+/// use turkish_draughts::{OneEach, Rules, prelude::*};
 ///
 /// let rules = Rules::federation().with_one_each(OneEach::PlayOn);
 /// assert_eq!(Ok(rules), Rules::parse("one-each=play-on,preset=federation"));
@@ -59,70 +58,33 @@ pub struct Rules {
 
 impl Rules {
     /// The rules of the article, which are the default.
-    ///
-    /// ```
-    /// assert_eq!(turkish_draughts::Rules::article(), turkish_draughts::Rules::default());
-    /// ```
     pub const fn article() -> Self {
         Self { one_each: OneEach::Draw, several_against_one: SeveralAgainstOne::Win }
     }
 
     /// The rules of the Turkish federation.
-    ///
-    /// ```
-    /// use turkish_draughts::Rules;
-    /// use variant_core::prelude::*;
-    ///
-    /// assert_eq!(Rules::parse("preset=federation"), Ok(Rules::federation()));
-    /// ```
     pub const fn federation() -> Self {
         Self { one_each: OneEach::Draw, several_against_one: SeveralAgainstOne::PlayOn }
     }
 
-    /// What one man each means.
-    ///
-    /// ```
-    /// use turkish_draughts::{OneEach, Rules};
-    ///
-    /// assert_eq!(Rules::federation().one_each(), OneEach::Draw);
-    /// ```
+    /// What one piece each means.
     #[inline]
     pub const fn one_each(self) -> OneEach {
         self.one_each
     }
 
-    /// The same rules with another meaning of one man each.
-    ///
-    /// ```
-    /// use turkish_draughts::{OneEach, Rules};
-    ///
-    /// let rules = Rules::default().with_one_each(OneEach::KingBeatsMan);
-    /// assert_eq!(rules.one_each(), OneEach::KingBeatsMan);
-    /// ```
+    /// The same rules with another meaning of one piece each.
     pub const fn with_one_each(self, one_each: OneEach) -> Self {
         Self { one_each, ..self }
     }
 
     /// What several men against a single man mean.
-    ///
-    /// ```
-    /// use turkish_draughts::{Rules, SeveralAgainstOne};
-    ///
-    /// assert_eq!(Rules::default().several_against_one(), SeveralAgainstOne::Win);
-    /// ```
     #[inline]
     pub const fn several_against_one(self) -> SeveralAgainstOne {
         self.several_against_one
     }
 
     /// The same rules with another meaning of several men against a single man.
-    ///
-    /// ```
-    /// use turkish_draughts::{Rules, SeveralAgainstOne};
-    ///
-    /// let rules = Rules::default().with_several_against_one(SeveralAgainstOne::PlayOn);
-    /// assert_eq!(rules, Rules::federation());
-    /// ```
     pub const fn with_several_against_one(self, several_against_one: SeveralAgainstOne) -> Self {
         Self { several_against_one, ..self }
     }

@@ -25,7 +25,7 @@ use variant_core::Move as _;
 
 use crate::{Board, Move, Rules, Square};
 
-variant_core::impl_serde_text! { board: Board, rules: Rules, texts: [Square] }
+variant_core::impl_serde_text! { board: Board, rules: Rules, texts: [] }
 
 /// A move as text.
 #[derive(Serialize, Deserialize)]

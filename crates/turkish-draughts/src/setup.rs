@@ -11,39 +11,49 @@ bitflags::bitflags! {
     /// What can be wrong with a position of Turkish draughts.
     ///
     /// The first makes it invalid: no board can be made of it. The others are implausible: more
-    /// men than any game has. They are forgiven unless one asks. A side without men is no fault;
-    /// the game is over then.
+    /// pieces than any game has. They are forgiven unless one asks. A side without pieces is not a
+    /// fault; the game is over then.
     ///
     /// ```
-    /// use turkish_draughts::{Faults, Piece, Setup};
-    /// use variant_core::prelude::*;
+    /// use turkish_draughts::{Faults, Setup, prelude::*};
     ///
     /// let mut setup = Setup::default();
     /// setup.put("a8".parse()?, Some(Piece::WhiteMan));
     /// assert_eq!(setup.faults(), Faults::MAN_ON_LAST_RANK);
     /// assert!(!setup.faults().is_valid());
-    /// # Ok::<(), variant_core::SquareError>(())
+    /// # Ok::<(), turkish_draughts::SquareError>(())
     /// ```
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
     pub struct Faults: u32 {
         /// A man of White stands on rank 8, or one of Black on rank 1: it would be a king.
         const MAN_ON_LAST_RANK = 1 << 0;
-        /// White has more than sixteen men and kings.
+        /// White has more than sixteen pieces.
         const TOO_MANY_WHITE_MEN = 1 << 1;
-        /// Black has more than sixteen men and kings.
+        /// Black has more than sixteen pieces.
         const TOO_MANY_BLACK_MEN = 1 << 2;
     }
 }
 
 impl variant_core::Faults for Faults {
     const IMPLAUSIBLE: Self = Self::TOO_MANY_WHITE_MEN.union(Self::TOO_MANY_BLACK_MEN);
+
+    fn bits(self) -> u32 {
+        Self::bits(&self)
+    }
+
+    fn from_bits_truncate(bits: u32) -> Self {
+        Self::from_bits_truncate(bits)
+    }
+
+    fn names(self) -> impl Iterator<Item = &'static str> {
+        self.iter_names().map(|(name, _)| name)
+    }
 }
 
 /// A position under construction. It starts empty, White to move.
 ///
 /// ```
-/// use turkish_draughts::{Piece, Setup};
-/// use variant_core::prelude::*;
+/// use turkish_draughts::{Setup, prelude::*};
 ///
 /// let mut setup = Setup::default();
 /// setup.put("e3".parse()?, Some(Piece::WhiteMan));
@@ -54,7 +64,7 @@ impl variant_core::Faults for Faults {
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
-    men: [Option<Piece>; 64],
+    squares: [Option<Piece>; 64],
     side: Color,
     rules: Rules,
 }
@@ -68,26 +78,21 @@ impl Default for Setup {
 
 impl Setup {
     /// The empty board under some rules.
-    ///
-    /// ```
-    /// use turkish_draughts::{Rules, Setup};
-    ///
-    /// assert_eq!(Setup::new(Rules::default()), Setup::default());
-    /// ```
     pub const fn new(rules: Rules) -> Self {
-        Self { men: [None; 64], side: Color::White, rules }
+        Self { squares: [None; 64], side: Color::White, rules }
     }
 
     /// The first man, in the order of the squares, that stands where it would be a king.
     pub(crate) fn man_on_last_rank(&self) -> Option<Square> {
         Square::all().find(|square| {
-            self.men[square.at()]
-                .is_some_and(|man| man.kind() == Kind::Man && square.is_last_rank(man.color()))
+            self.squares[square.to_index()].is_some_and(|piece| {
+                piece.kind() == Kind::Man && square.is_last_rank(piece.color())
+            })
         })
     }
 
     fn count(&self, side: Color) -> usize {
-        self.men.iter().flatten().filter(|man| man.color() == side).count()
+        self.squares.iter().flatten().filter(|piece| piece.color() == side).count()
     }
 }
 
@@ -99,18 +104,18 @@ impl variant_core::Setup for Setup {
         use variant_core::Board as _;
         let mut setup = Self::new(*board.rules());
         for square in Square::all() {
-            setup.men[square.at()] = board.piece_at(square);
+            setup.squares[square.to_index()] = board.piece_at(square);
         }
         setup.side = board.side_to_move();
         setup
     }
 
     fn piece_at(&self, square: Square) -> Option<Piece> {
-        self.men[square.at()]
+        self.squares[square.to_index()]
     }
 
     fn put(&mut self, square: Square, piece: Option<Piece>) {
-        self.men[square.at()] = piece;
+        self.squares[square.to_index()] = piece;
     }
 
     fn side_to_move(&self) -> Color {
@@ -131,6 +136,6 @@ impl variant_core::Setup for Setup {
 
     fn build_forgiving(&self, forgiven: Faults) -> Result<Board, SetupError<Faults>> {
         SetupError::check(self.faults(), forgiven)?;
-        Ok(Board::from_men(&self.men, self.side, self.rules))
+        Ok(Board::from_squares(&self.squares, self.side, self.rules))
     }
 }

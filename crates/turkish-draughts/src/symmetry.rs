@@ -10,7 +10,7 @@ use crate::setup::Setup;
 use crate::square::Square;
 
 /// A map of the board onto itself: where a square goes, and whether the sides change colours.
-type Map = (&'static str, fn(u8, u8) -> (u8, u8), bool);
+type Map = (&'static str, fn(usize, usize) -> (usize, usize), bool);
 
 const MAPS: [Map; 3] = [
     ("mirrored", |file, rank| (7 - file, rank), false),
@@ -33,9 +33,9 @@ impl Board {
         let mut twin = Setup::from_board(self);
         for square in Square::all() {
             let (file, rank) = place(square.file(), square.rank());
-            let man = self.piece_at(square);
-            let man = man.map(|man| Piece::new(recolour(man.color()), man.kind()));
-            twin.put(Square::new(file, rank)?, man);
+            let piece = self.piece_at(square);
+            let piece = piece.map(|piece| Piece::new(recolour(piece.color()), piece.kind()));
+            twin.put(Square::new(file, rank)?, piece);
         }
         twin.set_side_to_move(recolour(self.side_to_move()));
         twin.build().ok()

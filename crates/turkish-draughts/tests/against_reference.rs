@@ -1,8 +1,5 @@
 //! The crate against the naive reference: along random games, and in positions with random men.
 
-#[allow(unreachable_pub, clippy::pedantic, reason = "a plain program of its own")]
-mod reference;
-
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
@@ -11,15 +8,16 @@ use turkish_draughts::{
     announcements,
 };
 use variant_core::prelude::*;
-use variant_core::{Color, SquareSet};
+use variant_core::{Bitboard, Color};
+use variant_testkit::reference::{Reference, choices, walk};
 
-use reference::{Position, Several};
+use naive_games::turkish_draughts::{self as reference, Position, Several};
 
 fn place(square: Square) -> reference::Square {
-    (usize::from(square.file()), usize::from(square.rank()))
+    (square.file(), square.rank())
 }
 
-fn places(squares: SquareSet<Square>) -> Vec<reference::Square> {
+fn places(squares: Bitboard<Square>) -> Vec<reference::Square> {
     squares.into_iter().map(place).collect()
 }
 
@@ -28,7 +26,7 @@ fn reference_of(board: &Board) -> Position {
     let mut position = Position::empty();
     for square in Square::all() {
         let man = board.piece_at(square).map(|man| man.letter().chars().next().unwrap());
-        position.set(square.file().into(), square.rank().into(), man);
+        position.set(square.file(), square.rank(), man);
     }
     position.set_white_to_move(board.side_to_move() == Color::White);
     position
@@ -42,37 +40,59 @@ const ONE_EACH: [(OneEach, reference::OneEach); 3] = [
 const SEVERAL: [(SeveralAgainstOne, Several); 2] =
     [(SeveralAgainstOne::Win, Several::Win), (SeveralAgainstOne::PlayOn, Several::PlayOn)];
 
+struct Naive(Position);
+
+impl Reference for Naive {
+    type Board = Board;
+    /// With its text as the federation writes it.
+    type Move = (reference::Move, String);
+
+    fn of(board: &Board) -> Self {
+        Self(reference_of(board))
+    }
+
+    fn fen(&self) -> String {
+        self.0.fen()
+    }
+
+    fn moves(&self) -> Vec<(String, Self::Move)> {
+        let moves = self.0.legal_moves().into_iter().zip(self.0.federation_texts());
+        self.0.texts().into_iter().zip(moves).collect()
+    }
+
+    fn san(&self, (_, text): &Self::Move) -> String {
+        text.clone()
+    }
+
+    fn play(&self, (mv, _): &Self::Move) -> Self {
+        Self(self.0.play(mv))
+    }
+
+    fn compare(&self, board: &Board) {
+        let (position, fen) = (&self.0, self.fen());
+        assert_eq!(Position::from_fen(&fen).as_ref(), Some(position));
+        let paths: u64 = position.legal_moves().iter().map(|mv| mv.paths.len() as u64).sum();
+        assert_eq!(board.count_paths(), paths, "{fen}");
+        compare_outcomes(board, position);
+    }
+
+    fn compare_move(&self, (expected, _): &Self::Move, after: &Self, board: &Board, mv: Move) {
+        let fen = self.fen();
+        let key = (place(mv.from()), place(mv.to()), places(mv.captured()));
+        assert_eq!(key, (expected.from, expected.to, expected.captured.clone()), "{fen}");
+        let few = board.count_moves() <= 40;
+        if few {
+            compare_move(board, &self.0, mv, expected);
+        }
+        let mut played = board.clone();
+        played.play_unchecked(mv);
+        assert_eq!(reference_of(&played), after.0, "{mv:?} in {fen}");
+    }
+}
+
 /// Everything that the reference knows about a position, compared.
 fn compare(board: &Board) {
-    let position = reference_of(board);
-    let fen = board.fen();
-    assert_eq!(fen, position.fen());
-    assert_eq!(Position::from_fen(&fen).as_ref(), Some(&position));
-
-    let expected = position.legal_moves();
-    let mut moves = board.legal_moves().to_vec();
-    let key = |mv: &Move| (place(mv.from()), place(mv.to()), places(mv.captured()));
-    moves.sort_by_key(key);
-    assert_eq!(
-        moves.iter().map(key).collect::<Vec<_>>(),
-        expected.iter().map(|mv| (mv.from, mv.to, mv.captured.clone())).collect::<Vec<_>>(),
-        "{fen}"
-    );
-    let texts: Vec<String> = moves.iter().map(|mv| board.move_text(*mv)).collect();
-    assert_eq!(texts, position.texts(), "{fen}");
-    let federation: Vec<String> = moves.iter().map(|mv| board.san(*mv)).collect();
-    assert_eq!(federation, position.federation_texts(), "{fen}");
-
-    let paths: u64 = expected.iter().map(|mv| mv.paths.len() as u64).sum();
-    assert_eq!(board.count_moves(), moves.len() as u64, "{fen}");
-    assert_eq!(board.count_paths(), paths, "{fen}");
-    assert_eq!(board.has_legal_move(), !moves.is_empty(), "{fen}");
-
-    let few = moves.len() <= 40;
-    for (mv, expected) in moves.iter().zip(&expected).filter(|_| few) {
-        compare_move(board, &position, *mv, expected);
-    }
-    compare_outcomes(board, &position);
+    variant_testkit::reference::compare(board, &Naive::of(board));
 }
 
 fn compare_move(board: &Board, position: &Position, mv: Move, expected: &reference::Move) {
@@ -82,7 +102,6 @@ fn compare_move(board: &Board, position: &Position, mv: Move, expected: &referen
     for text in [board.move_text(mv), board.san(mv)] {
         assert_eq!(board.parse_any(&text), Ok(mv), "{text} in {fen}");
     }
-    assert_eq!(board.parse_san(&board.san(mv)), Ok(mv), "{mv:?} in {fen}");
 
     // The path that is printed is one of the reference's and leads where the move does.
     let path = board.path(mv).unwrap();
@@ -94,13 +113,11 @@ fn compare_move(board: &Board, position: &Position, mv: Move, expected: &referen
     after.play_unchecked(mv);
     let replayed = position.replay(place(mv.from()), &landings);
     assert_eq!(replayed, Some(reference_of(&after)), "{mv:?} in {fen}");
-    assert_eq!(reference_of(&after), position.play(expected), "{mv:?} in {fen}");
 
     // Every way to play the move is read as that move, with either sign.
     for path in expected.paths.iter().take(20).filter(|path| !path.captures.is_empty()) {
-        let name = |(file, rank): &reference::Square| {
-            Square::new(*file as u8, *rank as u8).unwrap().to_string()
-        };
+        let name =
+            |(file, rank): &reference::Square| Square::new(*file, *rank).unwrap().to_string();
         let names: Vec<_> =
             std::iter::once(&expected.from).chain(&path.landings).map(name).collect();
         // Two squares are the short form, which may fit several moves.
@@ -133,14 +150,7 @@ fn compare_move(board: &Board, position: &Position, mv: Move, expected: &referen
     });
     assert_eq!((soon, king), (expected.soon_king, expected.king), "{mv:?} in {fen}");
 
-    // Made and taken back, the board is the same in every part.
-    let mut made = board.clone();
-    let undo = made.make(mv);
-    assert_eq!(made.key(), Board::from_fen(&made.fen(), *board.rules()).unwrap().key());
-    assert_eq!(made, after);
-    made.unmake(mv, undo);
-    assert_eq!((&made, made.key(), made.fen()), (board, board.key(), board.fen()));
-    assert_eq!(Piece::ALL.iter().map(|man| made.men(*man).len()).sum::<usize>(), men(board));
+    assert_eq!(Piece::ALL.iter().map(|man| board.pieces(*man).len()).sum::<usize>(), men(board));
 }
 
 fn men(board: &Board) -> usize {
@@ -177,36 +187,21 @@ fn random_men(most: usize) -> impl Strategy<Value = Board> {
     })
 }
 
-/// The board after random moves from the start, some of them changed by hand.
-fn walk(steps: &[u16]) -> Vec<Board> {
-    let mut board = Board::default();
-    let mut boards = vec![board.clone()];
-    for step in steps {
-        let moves = board.legal_moves();
-        let Some(mv) = moves.get(usize::from(*step) % moves.len().max(1)) else { break };
-        board.play(*mv).unwrap();
-        boards.push(board.clone());
-    }
-    boards
-}
-
 proptest! {
     #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
 
     #[test]
-    fn along_random_games(steps in prop::collection::vec(any::<u16>(), 0..160)) {
-        for board in walk(&steps) {
-            compare(&board);
-        }
+    fn along_random_games(choices in choices(160)) {
+        walk::<Naive>(Board::default(), &choices);
     }
 
     #[test]
     fn no_other_move_is_accepted(board in random_men(20), from in 0..64_usize, to in 0..64_usize, captured in any::<u64>()) {
         let legal: BTreeSet<Move> = board.legal_moves().into_iter().collect();
         let square = |index| Square::from_index(index).unwrap();
-        let enemies = board.men(Piece::new(!board.side_to_move(), turkish_draughts::Kind::Man));
+        let enemies = board.pieces(Piece::new(!board.side_to_move(), turkish_draughts::Kind::Man));
         for set in [captured, 0, captured & enemies.bits(), enemies.bits()] {
-            let mv = Move::new(square(from), square(to), SquareSet::from_bits_truncate(set));
+            let mv = Move::new(square(from), square(to), Bitboard::from_bits_truncate(set));
             prop_assert_eq!(board.is_legal(mv), legal.contains(&mv));
             prop_assert_eq!(Move::from_bits(mv.to_bits()), Some(mv));
         }

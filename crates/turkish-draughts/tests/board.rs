@@ -2,7 +2,8 @@
 
 use turkish_draughts::{Board, Faults, Move, Piece, Rules, Setup};
 use variant_core::prelude::*;
-use variant_core::{Color, SquareSet, perft, perft_plain};
+use variant_core::{Bitboard, Color, perft};
+use variant_testkit::perft_plain;
 
 const MIDDLE: &str = "B:Wb2,e2,g2,a3,b3,c3,f3,h3,a4,g4,c5:Be5,e6,f6,g6,a7,d7,e7,f7,g7,Kc8";
 
@@ -47,7 +48,7 @@ fn bytes_of_no_position_are_refused() {
 
 #[test]
 fn moves_are_these_integers() {
-    let captured: SquareSet<_> =
+    let captured: Bitboard<_> =
         ["e4", "e6"].map(|name| name.parse().unwrap()).into_iter().collect();
     let mv = Move::new("e3".parse().unwrap(), "e7".parse().unwrap(), captured);
     let bits = 20 + 52 * 64 + (((1_u128 << 28) + (1 << 44)) << 12);

@@ -1,13 +1,11 @@
 //! Whole games as PDN.
 
-#[path = "../../variant-core/tests/dynamic/mod.rs"]
-mod dynamic;
-
 use proptest::prelude::*;
 use turkish_draughts::{Board, Move, Setup};
 use variant_core::prelude::*;
 use variant_core::record::{self, Record, RecordError};
-use variant_core::{Color, Game, laws};
+use variant_core::{Color, Game};
+use variant_testkit::{Line, run_time, strategy};
 
 /// Positions with long captures, circles and several ways round, some rare ends near.
 const SEEDS: [&str; 7] = [
@@ -25,7 +23,7 @@ fn seeds() -> Vec<Board> {
 }
 
 /// The game along a line, as far as it goes on; then one of its ends by the players.
-fn played(line: &laws::Line<Board>) -> Game<Board> {
+fn played(line: &Line<Board>) -> Game<Board> {
     let mut game = Game::new(line.start().clone());
     for mv in line.moves() {
         if game.play(*mv).is_err() {
@@ -74,7 +72,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
 
     #[test]
-    fn games_are_read_back_exactly(line in laws::mixed::<Setup>(seeds(), 90)) {
+    fn games_are_read_back_exactly(line in strategy::mixed::<Setup>(seeds(), 90)) {
         let record = Record::new(played(&line));
         let text = record.to_string();
         prop_assert_eq!(text.parse::<Record<Board>>().unwrap(), record.clone(), "{}", text);
@@ -140,8 +138,8 @@ fn any_other_parenthesis_begins_a_variation() {
 fn fault(moves: &str, line: u64, column: u64, words: &str) {
     let error = read(moves).unwrap_err();
     // The tags and a blank line stand before the moves.
-    let at = (error.location().line() - 3, error.location().column());
-    assert_eq!((at, error.kind().to_string()), ((line, column), words.to_string()), "{moves}");
+    let at = (error.at.line - 3, error.at.column);
+    assert_eq!((at, error.kind.to_string()), ((line, column), words.to_string()), "{moves}");
 }
 
 #[test]
@@ -152,13 +150,13 @@ fn faults_of_brackets_are_told_by_their_place() {
     fault("1.\nh8xf8(d9) *", 2, 1, malformed);
     // Where there is white space, the move stands alone, and so it is ambiguous.
     let error = read("1. h8xf8 (d8) *").unwrap_err();
-    assert_eq!((error.location().line(), error.location().column()), (4, 4), "{error}");
+    assert_eq!((error.at.line, error.at.column), (4, 4), "{error}");
     assert!(error.to_string().contains("h8xd8"), "{error}");
     fault("1. h8xd8(e8 *", 1, 9, "the variation is never closed");
     fault("1. h8xd8\n(1. h8xf8(e8) *", 2, 1, "the variation is never closed");
     fault("1. h8xf8(d8)) *", 1, 13, "the parenthesis closes nothing");
     fault("1. h8xf8(d8)g6-g4 *", 1, 13, "illegal move \"g6-g4\": there is no such legal move");
-    fault("(d8) h8xf8 *", 1, 6, &read("h8xf8 *").unwrap_err().kind().to_string());
+    fault("(d8) h8xf8 *", 1, 6, &read("h8xf8 *").unwrap_err().kind.to_string());
 }
 
 #[test]
@@ -174,7 +172,7 @@ fn a_game_behind_a_broken_bracket_is_read() {
 /// A game that is chosen at run time and played by texts is the game that is played by moves.
 #[test]
 fn a_game_by_texts_is_the_game_by_moves() {
-    dynamic::check_games::<Board>(&[
+    run_time::check_games::<Board>(&[
         (
             "",
             "W:Wa2,b2,c2,d2,e2,f2,g2,h2,a3,b3,c3,d3,e3,f3,g3,h3:Ba6,b6,c6,d6,e6,f6,g6,h6,a7,b7,c7,d7,e7,f7,g7,h7",

@@ -21,7 +21,7 @@ const SEEDS: [(&str, &str); 14] = [
     ("", "B:Wa2,b2,c2,d2,e2,f2,g2,h2,a3,b3,c3,d3,e3,f3,g3,h3,a1,b1:BKa8,Kh8,a5,c5,e5,g5,Kd6"),
 ];
 
-variant_core::laws! {
+variant_testkit::laws! {
     mod laws for Board {
         setup: Setup,
         seeds: SEEDS,

@@ -1,17 +1,15 @@
 //! Pictures of Turkish draughts, held against the files in `pictures`.
 
-#[path = "../../variant-core/tests/pictures/mod.rs"]
-mod pictures;
-
 use turkish_draughts::Board;
 use variant_core::svg::{Options, Theme};
 use variant_core::{Color, DynBoard};
+use variant_testkit::pictures;
 
 #[test]
 fn pictures_are_as_they_were() {
-    let start = Board::default();
+    let start: &DynBoard = &Board::default();
     // A king that crosses its own way.
-    let crossing: Board = "W:WKf7:BKd1,a3,Kf4,g7".parse().unwrap();
+    let crossing: &DynBoard = &"W:WKf7:BKd1,a3,Kf4,g7".parse::<Board>().unwrap();
     let from_black = Options::new()
         .theme(Theme::DARK)
         .size(40)

@@ -3,7 +3,7 @@
 
 use turkish_draughts::{Announcement, Board, OneEach, Rules, announcements};
 use variant_core::prelude::*;
-use variant_core::{Outcome, SquareSet};
+use variant_core::{Bitboard, Outcome};
 
 fn board(fen: &str) -> Board {
     fen.parse().unwrap()
@@ -245,7 +245,7 @@ fn the_opponent_is_warned() {
         announcements(&board, board.parse_any(text).unwrap())
     };
     assert_eq!(warned("W:Wa2:BKh8", "a2-a3"), []);
-    let set = |names: &[&str]| names.iter().map(|name| square(name)).collect::<SquareSet<_>>();
+    let set = |names: &[&str]| names.iter().map(|name| square(name)).collect::<Bitboard<_>>();
     assert_eq!(warned("W:Wd3:Bd5,h7", "d3-d4"), [Announcement::UnderAttack(set(&["d5"]))]);
     assert_eq!(warned("W:Wd6:BKh1", "d6-d7"), [Announcement::SoonKing(square("d7"))]);
     assert_eq!(warned("B:WKh8:Bd3", "d3-d2"), [Announcement::SoonKing(square("d2"))]);

@@ -1,14 +1,11 @@
 //! Perft of every position of the suites.
 
-#[allow(unreachable_pub, dead_code, clippy::pedantic, reason = "a plain program of its own")]
-mod mailbox;
-
 use std::ops::RangeInclusive;
 
+use naive_games::turkish_draughts::mailbox;
 use turkish_draughts::Board;
-use variant_core::perft::{Leaves, Perft, Table, perft_by};
-use variant_core::prelude::*;
-use variant_core::suite::{CountMode, Suite};
+use variant_core::perft::{CountMode, Perft, Table};
+use variant_testkit::suite;
 
 const SUITES: [&str; 3] = [
     include_str!("suites/turkish-draughts.epd"),
@@ -29,36 +26,20 @@ fn counts_in_files(sizes: &RangeInclusive<u64>) -> usize {
     nodes.filter(|nodes| sizes.contains(nodes)).count()
 }
 
-/// Runs the counts of a range of sizes; tells how many they were.
+/// Runs the counts of a range of sizes; returns how many they were.
 fn run(sizes: &RangeInclusive<u64>, count: impl Fn(&Board, CountMode, u8) -> u64) -> usize {
-    let mut runs = 0;
-    for text in SUITES {
-        let suite = Suite::parse(text).unwrap();
-        assert_eq!(suite.game(), Board::VARIANT);
-        for entry in suite.entries() {
-            let board: Board = entry.fen().parse().unwrap();
-            for expected in entry.counts().iter().filter(|count| sizes.contains(&count.nodes())) {
-                let found = count(&board, suite.mode(), expected.depth());
-                assert_eq!(found, expected.nodes(), "{} depth {}", entry.fen(), expected.depth());
-                runs += 1;
-            }
-        }
-    }
-    runs
+    SUITES.into_iter().map(|text| suite::run(text, sizes.clone(), &count)).sum()
+}
+
+fn perft(board: &Board, mode: CountMode, depth: u8) -> u64 {
+    Perft::new().mode(mode).count(board, depth).unwrap()
 }
 
 #[test]
 fn counts_up_to_a_hundred_thousand() {
     let sizes = 0..=FAST;
     assert_eq!(counts_in_files(&sizes), 3898);
-    assert_eq!(run(&sizes, perft_by), 3898);
-}
-
-#[test]
-fn counts_with_leaves_skipped() {
-    let skipping = Perft::new().leaves(Leaves::Skipped);
-    let count = |board: &Board, mode, depth| skipping.mode(mode).count(board, depth);
-    assert_eq!(run(&(0..=FAST), count), 3898);
+    assert_eq!(run(&sizes, perft), 3898);
 }
 
 /// So that positions, modes and depths meet that could be taken for each other.
@@ -66,8 +47,9 @@ fn counts_with_leaves_skipped() {
 fn counts_with_one_table_for_all() {
     let table = Table::new(1).unwrap();
     for _ in 0..2 {
-        let hashed = Perft::new().table(&table);
-        let count = |board: &Board, mode, depth| hashed.mode(mode).count(board, depth);
+        let count = |board: &Board, mode, depth| {
+            Perft::new().mode(mode).count_with(&table, board, depth).unwrap()
+        };
         assert_eq!(run(&(0..=FAST), count), 3898);
     }
 }
@@ -77,7 +59,7 @@ fn counts_with_one_table_for_all() {
 fn counts_up_to_two_hundred_million() {
     let sizes = FAST + 1..=RELEASE;
     assert_eq!(counts_in_files(&sizes), 148);
-    assert_eq!(run(&sizes, perft_by), 148);
+    assert_eq!(run(&sizes, perft), 148);
 }
 
 #[test]
@@ -85,16 +67,16 @@ fn counts_up_to_two_hundred_million() {
 fn by_hand_counts_beyond_two_hundred_million() {
     let sizes = RELEASE + 1..=u64::MAX;
     assert_eq!(counts_in_files(&sizes), 6);
-    assert_eq!(run(&sizes, perft_by), 6);
+    assert_eq!(run(&sizes, perft), 6);
 }
 
 #[test]
 fn the_yardstick_of_speed_counts_the_same() {
     for depth in 0..=5 {
-        let ours = perft_by(&Board::default(), CountMode::Paths, depth);
+        let ours = perft(&Board::default(), CountMode::Paths, depth);
         assert_eq!(mailbox::perft_paths(&mailbox::Board::start(), depth.into()), ours);
     }
     let fen = "B:Wb2,e2,g2,a3,b3,c3,f3,h3,a4,g4,c5:Be5,e6,f6,g6,a7,d7,e7,f7,g7,Kc8";
-    let ours = perft_by(&fen.parse::<Board>().unwrap(), CountMode::Paths, 5);
+    let ours = perft(&fen.parse::<Board>().unwrap(), CountMode::Paths, 5);
     assert_eq!(mailbox::perft_paths(&mailbox::Board::from_fen(fen).unwrap(), 5), ours);
 }

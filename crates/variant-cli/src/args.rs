@@ -6,9 +6,7 @@ use clap::builder::{
     OsStringValueParser, PossibleValuesParser, RangedU64ValueParser, TypedValueParser,
 };
 use clap::{Parser, Subcommand, value_parser};
-use variant_core::dynamic::Counting;
-use variant_core::perft::Leaves;
-use variant_core::suite::CountMode;
+use variant_core::perft::{CountMode, Perft};
 use variant_core::svg::{Options, Theme};
 use variant_core::{Color, DynBoard, Variant};
 
@@ -38,7 +36,7 @@ pub(crate) enum Command {
     Perft(PerftArgs),
     /// Check the counts of suite files
     Suite(SuiteArgs),
-    /// Take a count apart, for many machines to count, and put it together
+    /// Split a count for many machines, count its parts, and merge the results
     Work(WorkArgs),
     /// List the legal moves, in the order of their bytes
     Moves(MovesArgs),
@@ -46,7 +44,7 @@ pub(crate) enum Command {
     Play(PlayArgs),
     /// Draw the board
     Show(ShowArgs),
-    /// Replay the played games of PGN and PDN files, and tell which are broken
+    /// Replay the played games of PGN and PDN files, and report which are broken
     GamesCheck(GamesCheckArgs),
     /// Print a script that lets a shell complete the command line
     Completions(CompletionsArgs),
@@ -70,18 +68,15 @@ pub(crate) struct PerftArgs {
     /// Print the count below each move as soon as it is known
     #[arg(long)]
     pub(crate) divide: bool,
-    /// What to count; paths only where a move can be played in several ways
+    /// What to count; paths only in games where a capture can have several
     #[arg(long, default_value = "moves", value_parser = mode_parser())]
     pub(crate) count: CountMode,
-    /// Count on so many threads
+    /// Count on N threads
     #[arg(long, value_name = "N", default_value = "1", value_parser = value_parser!(u16).range(1..=1024))]
     pub(crate) threads: u16,
-    /// Remember positions in a table of so many MiB
+    /// Look up positions in a hash table of this size
     #[arg(long, value_name = "MIB", value_parser = RangedU64ValueParser::<usize>::new().range(1..))]
     pub(crate) hash: Option<usize>,
-    /// Count the last two plies at once: the same answer, at a speed of another kind
-    #[arg(long)]
-    pub(crate) skip_leaves: bool,
     /// Print one JSON document
     #[arg(long)]
     pub(crate) json: bool,
@@ -89,7 +84,7 @@ pub(crate) struct PerftArgs {
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct SuiteArgs {
-    /// Suites: lines `FEN ;D1 n ;D2 n ...` behind a line `# game: NAME`
+    /// Suites: lines `FEN ;D1 n ;D2 n ...` after a line `# game: NAME`
     #[arg(required = true, value_name = "FILE.epd")]
     pub(crate) files: Vec<PathBuf>,
     /// Skip counts that are expected to be larger
@@ -104,7 +99,7 @@ pub(crate) struct SuiteArgs {
 pub(crate) struct MovesArgs {
     #[command(flatten)]
     pub(crate) start: Start,
-    /// Print the SAN behind each move, after a tabulator
+    /// Also print each move's SAN, separated by a tab
     #[arg(long)]
     pub(crate) san: bool,
     /// Print one JSON document, with the SAN
@@ -163,7 +158,7 @@ pub(crate) struct Picture {
     /// Play a move first, and colour its squares
     #[arg(long, requires = "svg", value_name = "MOVE", value_parser = text_parser())]
     last_move: Option<String>,
-    /// Draw the way of a move without playing it, and cross out what it captures
+    /// Draw the path of a move without playing it, and cross out what it captures
     #[arg(long = "move", requires = "svg", value_name = "MOVE", value_parser = text_parser())]
     drawn_move: Option<String>,
 }
@@ -203,13 +198,12 @@ pub(crate) struct GamesCheckArgs {
 
 impl PerftArgs {
     /// How to count.
-    pub(crate) fn counting(&self) -> Counting {
-        let leaves = if self.skip_leaves { Leaves::Skipped } else { Leaves::Counted };
-        let mut counting = Counting::new().mode(self.count).leaves(leaves);
-        if let Some(mib) = self.hash {
-            counting = counting.hash(mib);
+    pub(crate) fn perft(&self) -> Perft<'_> {
+        let perft = Perft::new().mode(self.count).threads(self.threads.into());
+        match self.hash {
+            Some(mib) => perft.hash(mib),
+            None => perft,
         }
-        if self.threads > 1 { counting.parallel() } else { counting }
     }
 }
 
@@ -234,7 +228,7 @@ impl Start {
     }
 
     /// The board to start from.
-    pub(crate) fn board(&self) -> Result<Box<dyn DynBoard>, Error> {
+    pub(crate) fn board(&self) -> Result<Box<DynBoard>, Error> {
         let rules = self.rules.as_deref().unwrap_or_default();
         let board = match &self.fen {
             Some(fen) => self.game.from_fen(fen, rules),
@@ -282,7 +276,7 @@ fn side_parser() -> impl TypedValueParser<Value = Side> {
 }
 
 /// Takes any text. What is not valid UTF-8 becomes a replacement character, which no FEN, move
-/// or rule has: so it is refused by those who can tell the place.
+/// or rule has: so that it is refused with its place.
 fn text_parser() -> impl TypedValueParser<Value = String> {
     OsStringValueParser::new().map(|text| text.to_string_lossy().into_owned())
 }

@@ -2,7 +2,8 @@
 
 use std::io;
 
-use variant_core::dynamic::{CountError, DynError};
+use variant_core::dynamic::DynError;
+use variant_core::perft::PerftError;
 use variant_core::svg::OptionsError;
 use variant_core::{MoveError, Outcome};
 
@@ -19,12 +20,9 @@ pub(crate) enum Error {
     /// Paths are asked for in a game that has none.
     #[error("{game} has no paths to count, only moves")]
     NoPaths { game: &'static str },
-    /// There is no memory for the table that `--hash` asks for.
+    /// There is no memory for the table of `--hash`, or the system starts no more threads.
     #[error(transparent)]
-    Count(#[from] CountError),
-    /// The system has no threads to give.
-    #[error("no {threads} threads: {error}")]
-    Threads { threads: u16, error: rayon::ThreadPoolBuildError },
+    Count(#[from] PerftError),
     /// A move cannot be played; moves are numbered from 1.
     #[error("move {number}: {error}")]
     Move { number: usize, error: MoveError },
@@ -89,7 +87,6 @@ impl Error {
             Self::Position(_)
             | Self::NoPaths { .. }
             | Self::Count(_)
-            | Self::Threads { .. }
             | Self::Move { .. }
             | Self::Picture(_)
             | Self::Input(_)

@@ -5,7 +5,8 @@ use std::fs::File;
 use std::io::{BufReader, Read};
 
 use serde::Serialize;
-use variant_core::record::{self, RecordError, RecordErrorKind};
+use variant_core::dynamic;
+use variant_core::record::{RecordError, RecordErrorKind};
 
 use crate::args::GamesCheckArgs;
 use crate::error::Error;
@@ -79,15 +80,15 @@ impl Report {
         later: bool,
         progress: &Progress,
     ) -> Result<(), Error> {
-        for game in record::check_from(input, GAMES) {
+        for game in dynamic::check_from(input, GAMES) {
             if interrupt::requested() {
                 return Err(Error::Interrupted { done: self.games, what: "games" });
             }
             self.games += 1;
             match game {
-                Ok(game) => self.plies += game.plies() as u64,
+                Ok(game) => self.plies += game.plies as u64,
                 Err(error) => {
-                    if let RecordErrorKind::Io(cause) = error.kind() {
+                    if let RecordErrorKind::Io(cause) = &error.kind {
                         let error = std::io::Error::new(cause.kind(), cause.to_string());
                         return Err(Error::File { name: name.into(), error });
                     }
@@ -109,9 +110,9 @@ impl Report {
 
 impl Failure {
     fn new(file: &str, error: &RecordError) -> Self {
-        let (place, game) = (error.location(), error.game());
-        let (line, column) = (place.line(), place.column());
-        Self { file: file.into(), line, column, game, error: error.kind().to_string() }
+        let (place, game) = (error.at, error.game);
+        let (line, column) = (place.line, place.column);
+        Self { file: file.into(), line, column, game, error: error.kind.to_string() }
     }
 }
 
@@ -139,7 +140,7 @@ impl Read for Watched<'_> {
         let read = self.file.read(buffer)?;
         self.progress.advance(read as u64);
         // The loop over the games sees the interrupt.
-        let _ = self.progress.watch(0);
+        let _ = self.progress.report(0);
         Ok(read)
     }
 }

@@ -9,16 +9,16 @@ use clap::ColorChoice;
 use supports_unicode::Stream;
 use variant_core::{Color, DiagramPart, DynBoard, Place};
 
-/// What the user says of colours and figures.
+/// The user's choice of colours and figures.
 #[derive(Debug, clap::Args)]
 pub(crate) struct LookArgs {
     /// Colour the board; `auto` does on a terminal, and heeds `NO_COLOR`
     #[arg(long, value_name = "WHEN", value_enum, default_value_t = ColorChoice::Auto)]
     color: ColorChoice,
-    /// Draw the men as Unicode figures, as is done on a terminal that has them
+    /// Draw the pieces as Unicode figures; the default on a terminal that has them
     #[arg(long)]
     unicode: bool,
-    /// Draw the men as letters everywhere
+    /// Draw the pieces as letters everywhere
     #[arg(long, conflicts_with = "unicode")]
     ascii: bool,
 }
@@ -51,7 +51,7 @@ pub(crate) struct Look {
 }
 
 impl LookArgs {
-    /// What comes of the user's wishes on this terminal.
+    /// How to draw on this terminal.
     pub(crate) fn on(&self, terminal: Terminal) -> Look {
         let colors = match self.color {
             ColorChoice::Auto => terminal.colors,
@@ -73,7 +73,7 @@ const BLACK: Ansi256Color = Ansi256Color(16);
 
 impl Look {
     /// The picture of a board.
-    pub(crate) fn draw(self, board: &dyn DynBoard, flipped: bool) -> String {
+    pub(crate) fn draw(self, board: &DynBoard, flipped: bool) -> String {
         if !self.colors {
             return board.diagram(self.figures, flipped);
         }
@@ -92,7 +92,7 @@ impl Look {
 
 fn style(part: DiagramPart) -> Style {
     match part {
-        DiagramPart::Cell { place, man } => {
+        DiagramPart::Cell { place, piece } => {
             let ground = match place {
                 Place::Citadel { .. } => CITADEL,
                 // As on a chessboard, a1 is dark.
@@ -100,7 +100,7 @@ fn style(part: DiagramPart) -> Style {
                 Place::Board { .. } => LIGHT,
             };
             let style = Style::new().bg_color(Some(ground.into()));
-            match man {
+            match piece {
                 None => style.fg_color(Some(EMPTY.into())),
                 Some(Color::White) => style.fg_color(Some(WHITE.into())).bold(),
                 Some(Color::Black) => style.fg_color(Some(BLACK.into())).bold(),

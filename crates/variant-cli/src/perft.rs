@@ -1,13 +1,12 @@
 //! `variant perft`
 
+use std::cell::OnceCell;
 use std::ops::ControlFlow;
-use std::sync::OnceLock;
 use std::time::Instant;
 
 use serde::{Serialize, Serializer};
 use variant_core::DynBoard;
-use variant_core::dynamic::CountError;
-use variant_core::suite::CountMode;
+use variant_core::perft::{CountMode, PerftError};
 
 use crate::args::PerftArgs;
 use crate::error::Error;
@@ -69,12 +68,12 @@ pub(crate) fn run(args: &PerftArgs) -> Result<(), Error> {
 
 /// Counts move by move, so that there is progress to show. Gives the lines of the divide if
 /// they are to be printed later.
-fn count(board: &dyn DynBoard, args: &PerftArgs) -> Result<(u64, Vec<Divided>), Error> {
-    let progress = Progress::over_moves(board.move_texts().len());
+fn count(board: &DynBoard, args: &PerftArgs) -> Result<(u64, Vec<Divided>), Error> {
+    let progress = Progress::over_moves(board.legal_moves().len());
     let mut lines = Vec::new();
-    let unprinted = OnceLock::new();
-    let watch = |nodes| {
-        if unprinted.get().is_some() { ControlFlow::Break(()) } else { progress.watch(nodes) }
+    let unprinted = OnceCell::new();
+    let mut report = |nodes| {
+        if unprinted.get().is_some() { ControlFlow::Break(()) } else { progress.report(nodes) }
     };
     let mut each = |text: &str, nodes: u64| {
         progress.advance(1);
@@ -87,28 +86,16 @@ fn count(board: &dyn DynBoard, args: &PerftArgs) -> Result<(u64, Vec<Divided>), 
             }
         }
     };
-    let counted = on_threads(args.threads, || {
-        board.divide_with(&args.counting(), args.depth, &watch, &mut each)
-    })?;
+    let counted = board.divide(args.perft().progress(&mut report), args.depth, &mut each);
     // The interrupt may have ended the reader as well.
     if let Some(error) = unprinted.into_inner().filter(|_| !interrupt::requested()) {
         return Err(error);
     }
     match counted {
         Ok(nodes) => Ok((nodes, lines)),
-        Err(CountError::Interrupted(stopped)) => {
-            Err(Error::Interrupted { done: stopped.counted(), what: "nodes" })
+        Err(PerftError::Interrupted(stopped)) => {
+            Err(Error::Interrupted { done: stopped.counted, what: "nodes" })
         }
         Err(error) => Err(error.into()),
     }
-}
-
-/// Runs a count that uses the current pool of threads.
-fn on_threads<T: Send>(threads: u16, count: impl FnOnce() -> T + Send) -> Result<T, Error> {
-    if threads == 1 {
-        return Ok(count());
-    }
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.into()).build();
-    let pool = pool.map_err(|error| Error::Threads { threads, error })?;
-    Ok(pool.install(count))
 }

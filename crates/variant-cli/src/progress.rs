@@ -14,7 +14,7 @@ const PATIENCE: Duration = Duration::from_secs(1);
 /// Time between two drawings.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// The progress of a count, which several threads may tell of.
+/// The progress of a count, which several threads may report.
 pub(crate) struct Progress {
     length: u64,
     template: &'static str,
@@ -38,7 +38,7 @@ impl Progress {
         Self::new(nodes, "{elapsed} {bar:30} {percent}% of {len} nodes, {msg}")
     }
 
-    /// Progress through units of work, nobody knows how many.
+    /// Progress through an unknown number of units of work.
     pub(crate) fn over_units() -> Self {
         Self::new(0, "{elapsed} {pos} units, {msg}")
     }
@@ -63,7 +63,7 @@ impl Progress {
     }
 
     /// Some more nodes have been counted; breaks when the user wants no more.
-    pub(crate) fn watch(&self, nodes: u64) -> ControlFlow<()> {
+    pub(crate) fn report(&self, nodes: u64) -> ControlFlow<()> {
         // Beyond the largest number the rate would be wrong, which then is the least trouble.
         self.nodes.fetch_add(nodes, Ordering::Relaxed);
         let now = Instant::now();

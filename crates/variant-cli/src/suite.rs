@@ -5,7 +5,7 @@ mod read;
 use std::fmt;
 
 use serde::Serialize;
-use variant_core::suite::Count;
+use variant_core::perft::{Count, Perft};
 
 use crate::args::SuiteArgs;
 use crate::error::Error;
@@ -36,7 +36,7 @@ struct Failure {
 pub(crate) fn run(args: &SuiteArgs) -> Result<(), Error> {
     let positions = read::positions(&args.files).map_err(Error::Faults)?;
     let max = args.max_nodes.unwrap_or(u64::MAX);
-    let expected = || positions.iter().flat_map(|position| &position.counts).map(|c| c.nodes());
+    let expected = || positions.iter().flat_map(|position| &position.counts).map(|c| c.nodes);
     let skipped = expected().filter(|nodes| *nodes > max).count() as u64;
     if skipped > 0 {
         output::note(format_args!("skipped {skipped} counts above {max} nodes"));
@@ -71,15 +71,18 @@ fn count(
     report: &mut Report,
 ) -> Result<(), Error> {
     for position in positions {
-        for expected in position.counts.iter().filter(|count| count.nodes() <= max) {
-            let mut watch = |nodes| {
+        for expected in position.counts.iter().filter(|count| count.nodes <= max) {
+            let mut counted = |nodes| {
                 progress.advance(nodes);
-                progress.watch(nodes)
+                progress.report(nodes)
             };
-            let got = position.board.perft_by(position.mode, expected.depth(), &mut watch);
-            let got =
-                got.map_err(|_| Error::Interrupted { done: progress.nodes(), what: "nodes" })?;
-            if got == expected.nodes() {
+            let perft = Perft::new().mode(position.mode).progress(&mut counted);
+            // Without a table or threads only the user can stop it.
+            let got = position
+                .board
+                .perft(perft, expected.depth)
+                .map_err(|_| Error::Interrupted { done: progress.nodes(), what: "nodes" })?;
+            if got == expected.nodes {
                 report.passed += 1;
                 continue;
             }
@@ -100,8 +103,8 @@ impl Failure {
         Self {
             file: position.file.clone(),
             line: position.line,
-            depth: expected.depth(),
-            expected: expected.nodes(),
+            depth: expected.depth,
+            expected: expected.nodes,
             got,
         }
     }

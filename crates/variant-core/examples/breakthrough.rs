@@ -1,23 +1,26 @@
 //! Breakthrough on 5x5 squares, as `docs/PORTING.md` builds it up step by step.
 //!
-//! Two rows of men a side. A man steps one square straight or diagonally forward, and captures
-//! diagonally only. Who reaches the last rank, or takes all men, has won.
+//! Each side has two rows of pieces. A piece steps one square straight or diagonally forward, and
+//! captures diagonally only. A side wins by reaching the last rank or by capturing all pieces.
 
 use std::fmt::{self, Write};
 use std::ops::ControlFlow;
 
+use variant_core::bitboard::zobrist;
 use variant_core::fen::{FenError, FieldError, read_placement, write_placement};
-use variant_core::perft::{Perft, Table};
+use variant_core::perft::{Counting, Perft, perft};
 use variant_core::prelude::*;
-use variant_core::{Board, Captures, Color, Diagram, Faults, Game, Notation};
-use variant_core::{Outcome, Packed, Reason, Setup, SetupError, SquareSet, zobrist};
+use variant_core::record::{Record, Recorded};
+use variant_core::svg::Draw;
+use variant_core::{Bitboard, Board, Captures, Color, Diagram, Game, Notation, Outcome};
+use variant_core::{Packed, Reason, Setup, SetupError};
 
-type Square = variant_core::Grid<5, 5>;
+type Square = variant_core::Grid<5, 5, u64>;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-struct Man(Color);
+struct Piece(Color);
 
-impl variant_core::Piece for Man {
+impl variant_core::Piece for Piece {
     const ALL: &'static [Self] = &[Self(Color::White), Self(Color::Black)];
 
     fn color(self) -> Color {
@@ -25,7 +28,7 @@ impl variant_core::Piece for Man {
     }
 
     fn letter(self) -> &'static str {
-        ["M", "m"][self.0.index()]
+        ["P", "p"][self.0.index()]
     }
 }
 
@@ -58,32 +61,43 @@ impl variant_core::Move for Move {
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct Breakthrough {
-    men: [Option<Man>; 25],
+    pieces: [Bitboard<Square>; 2],
     side: Color,
 }
 
-static KEYS: [[u64; 25]; 2] = zobrist::table(5);
+const KEYS: [[u64; 25]; 2] = zobrist::table(5);
 const BLACK_TO_MOVE: u64 = zobrist::keys::<1>(55)[0];
 
 impl Breakthrough {
+    /// The pieces of a side.
+    fn of(&self, side: Color) -> Bitboard<Square> {
+        self.pieces[side.index()]
+    }
+
     /// The side that has won.
     fn winner(&self) -> Option<Color> {
-        let last = [&self.men[20..], &self.men[..5]];
-        let arrived = |side: Color| last[side.index()].contains(&Some(Man(side)));
-        let bare = |side: Color| !self.men.contains(&Some(Man(side)));
-        Color::ALL.into_iter().find(|side| arrived(*side) || bare(!*side))
+        let arrived = |side| self.of(side).into_iter().any(|square| square.is_last_rank(side));
+        Color::ALL.into_iter().find(|side| arrived(*side) || self.of(!*side).is_empty())
+    }
+}
+
+impl fmt::Display for Breakthrough {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Diagram::new(self).unicode(f.alternate()).fmt(f)
     }
 }
 
 impl Board for Breakthrough {
     type Square = Square;
-    type Piece = Man;
+    type Piece = Piece;
     type Move = Move;
     type Rules = ();
-    type Undo = Option<Man>;
+    /// Whether the move captured.
+    type Undo = bool;
 
     fn start((): ()) -> Self {
-        Self::from_fen("mmmmm/mmmmm/5/MMMMM/MMMMM w", ()).expect("the start is a position")
+        let pieces = [0x3ff, 0x3ff << 15].map(Bitboard::from_bits_truncate);
+        Self { pieces, side: Color::White }
     }
 
     fn rules(&self) -> &() {
@@ -94,8 +108,8 @@ impl Board for Breakthrough {
         self.side
     }
 
-    fn piece_at(&self, square: Square) -> Option<Man> {
-        self.men[square.index()]
+    fn piece_at(&self, square: Square) -> Option<Piece> {
+        Color::ALL.into_iter().find(|side| self.of(*side).contains(square)).map(Piece)
     }
 
     fn visit_moves<V>(&self, mut visitor: V) -> ControlFlow<()>
@@ -105,15 +119,12 @@ impl Board for Breakthrough {
         if self.winner().is_some() {
             return ControlFlow::Continue(());
         }
-        let ahead = if self.side == Color::White { 1 } else { -1 };
-        for from in Square::all().filter(|from| self.piece_at(*from) == Some(Man(self.side))) {
+        let forward = if self.side == Color::White { 1 } else { -1 };
+        let (own, opposing) = (self.of(self.side), self.of(!self.side));
+        for from in own {
             for files in [-1, 0, 1] {
-                let Some(to) = from.step(files, ahead) else { continue };
-                let free = match self.piece_at(to) {
-                    None => true,
-                    Some(man) => files != 0 && man.color() != self.side,
-                };
-                if free {
+                let Some(to) = from.step(files, forward) else { continue };
+                if !own.contains(to) && (files != 0 || !opposing.contains(to)) {
                     visitor(Move { from, to })?;
                 }
             }
@@ -121,21 +132,26 @@ impl Board for Breakthrough {
         ControlFlow::Continue(())
     }
 
-    fn make(&mut self, mv: Move) -> Option<Man> {
+    fn make(&mut self, mv: Move) -> bool {
+        self.pieces[self.side.index()].remove(mv.from);
+        self.pieces[self.side.index()].insert(mv.to);
         self.side = !self.side;
-        let man = self.men[mv.from.index()].take();
-        std::mem::replace(&mut self.men[mv.to.index()], man)
+        self.pieces[self.side.index()].remove(mv.to)
     }
 
-    fn unmake(&mut self, mv: Move, captured: Option<Man>) {
+    fn unmake(&mut self, mv: Move, captured: bool) {
+        if captured {
+            self.pieces[self.side.index()].insert(mv.to);
+        }
         self.side = !self.side;
-        self.men[mv.from.index()] = std::mem::replace(&mut self.men[mv.to.index()], captured);
+        self.pieces[self.side.index()].remove(mv.to);
+        self.pieces[self.side.index()].insert(mv.from);
     }
 
     fn key(&self) -> u64 {
-        let men = self.men.iter().zip(0..).filter_map(|(man, at)| Some((((*man)?).0, at)));
-        let side = if self.side == Color::Black { BLACK_TO_MOVE } else { 0 };
-        men.fold(side, |key, (color, at): (Color, usize)| key ^ KEYS[color.index()][at])
+        let turn = if self.side == Color::Black { BLACK_TO_MOVE } else { 0 };
+        let key = |at| self.piece_at(at).map_or(0, |piece| KEYS[piece.0.index()][at.index()]);
+        Square::all().fold(turn, |all, square| all ^ key(square))
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -143,48 +159,30 @@ impl Board for Breakthrough {
     }
 }
 
-impl Captures for Breakthrough {
-    fn captured(&self, mv: Move) -> SquareSet<Square> {
-        self.piece_at(mv.to).map_or(SquareSet::EMPTY, |_| mv.to.into())
-    }
-}
+impl Counting for Breakthrough {}
 
-impl fmt::Display for Breakthrough {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Diagram::new(self).unicode(f.alternate()).fmt(f)
-    }
-}
-
-bitflags::bitflags! {
-    /// What can be wrong with a position: more men than the game has. (Implausible.)
-    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-    struct Crowd: u32 {
-        const TOO_MANY_MEN = 1;
-    }
-}
-
-impl Faults for Crowd {
-    const IMPLAUSIBLE: Self = Self::TOO_MANY_MEN;
-}
-
-/// A position that nobody has judged yet.
 #[derive(Clone, Debug)]
 struct Draft(Breakthrough);
 
 impl Setup for Draft {
     type Board = Breakthrough;
-    type Faults = Crowd;
+    type Faults = ();
 
     fn from_board(board: &Breakthrough) -> Self {
         Self(board.clone())
     }
 
-    fn piece_at(&self, square: Square) -> Option<Man> {
+    fn piece_at(&self, square: Square) -> Option<Piece> {
         self.0.piece_at(square)
     }
 
-    fn put(&mut self, square: Square, man: Option<Man>) {
-        self.0.men[square.index()] = man;
+    fn put(&mut self, square: Square, piece: Option<Piece>) {
+        for side in Color::ALL {
+            self.0.pieces[side.index()].remove(square);
+        }
+        if let Some(piece) = piece {
+            self.0.pieces[piece.0.index()].insert(square);
+        }
     }
 
     fn side_to_move(&self) -> Color {
@@ -195,14 +193,9 @@ impl Setup for Draft {
         self.0.side = side;
     }
 
-    fn faults(&self) -> Crowd {
-        let count = |side| self.0.men.iter().filter(|man| **man == Some(Man(side))).count();
-        let crowded = Color::ALL.map(count).iter().any(|men| *men > 10);
-        Crowd::from_bits_truncate(crowded.into())
-    }
+    fn faults(&self) {}
 
-    fn build_forgiving(&self, forgiven: Crowd) -> Result<Breakthrough, SetupError<Crowd>> {
-        SetupError::check(self.faults(), forgiven)?;
+    fn build_forgiving(&self, (): ()) -> Result<Breakthrough, SetupError<()>> {
         Ok(self.0.clone())
     }
 }
@@ -210,15 +203,15 @@ impl Setup for Draft {
 impl Notation for Breakthrough {
     const VARIANT: &'static str = "breakthrough";
 
-    type FenError = FenError<Crowd>;
+    type FenError = FenError<()>;
 
-    fn from_fen(fen: &str, (): ()) -> Result<Self, FenError<Crowd>> {
+    fn from_fen(fen: &str, (): ()) -> Result<Self, FenError<()>> {
         let fields = fen.split_once(' ');
-        let (men, side) = fields.ok_or(FenError::Fields { found: 1, expected: "2" })?;
+        let (placement, side) = fields.ok_or(FenError::Fields { found: 1, expected: "2" })?;
         let color = side.parse().ok().and_then(Color::from_letter);
         let side = color.ok_or_else(|| FieldError::new(2, "side to move", side, "w or b"))?;
-        let mut draft = Draft(Self { men: [None; 25], side });
-        read_placement(men, |square, man| draft.put(square, Some(man)))?;
+        let mut draft = Draft(Self { pieces: [Bitboard::EMPTY; 2], side });
+        read_placement(placement, |square, piece| draft.put(square, Some(piece)))?;
         Ok(draft.build()?)
     }
 
@@ -228,54 +221,56 @@ impl Notation for Breakthrough {
     }
 }
 
-/// A byte a square, and one for the side to move.
+/// A bit for each square and side, and one for the side to move.
 impl Packed for Breakthrough {
-    type Bytes = [u8; 26];
+    type Bytes = [u8; 8];
 
-    fn pack(&self) -> [u8; 26] {
-        let mut bytes = [self.side.index() as u8; 26];
-        for (byte, man) in bytes.iter_mut().zip(self.men) {
-            *byte = man.map_or(0, |man| 1 + man.0.index() as u8);
-        }
-        bytes
+    fn pack(&self) -> [u8; 8] {
+        let [white, black] = self.pieces.map(Bitboard::bits);
+        (white | black << 25 | (self.side.index() as u64) << 50).to_le_bytes()
     }
 
     fn unpack(bytes: &[u8]) -> Option<Self> {
-        let (side, men) = <&[u8; 26]>::try_from(bytes).ok()?.split_last()?;
-        let mut board = Self { men: [None; 25], side: *Color::ALL.get(usize::from(*side))? };
-        for (man, byte) in board.men.iter_mut().zip(men) {
-            *man = *[None, Some(Man(Color::White)), Some(Man(Color::Black))]
-                .get(usize::from(*byte))?;
-        }
-        Some(board)
+        let bits = u64::from_le_bytes(bytes.try_into().ok()?);
+        let [white, black] = [bits, bits >> 25].map(Bitboard::from_bits_truncate);
+        let side = *Color::ALL.get((bits >> 50) as usize)?;
+        (!white.intersects(black)).then_some(Self { pieces: [white, black], side })
     }
 }
+
+impl Captures for Breakthrough {
+    fn captured(&self, mv: Move) -> Bitboard<Square> {
+        self.piece_at(mv.to).map_or(Bitboard::EMPTY, |_| mv.to.into())
+    }
+}
+
+impl Draw for Breakthrough {}
+
+impl Recorded for Breakthrough {}
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let board = Breakthrough::start(());
     println!("{board}");
 
-    // Perft: plain, and with a table; with the feature `rayon` also `Perft::parallel`.
-    let table = Table::new(16)?;
+    // With the feature `rayon`, `Perft::threads` counts on several threads.
     for depth in 1..=6 {
-        let nodes = Perft::new().count(&board, depth);
-        assert_eq!(Perft::new().table(&table).count(&board, depth), nodes);
+        let nodes = perft(&board, depth);
+        assert_eq!(Perft::new().hash(16).count(&board, depth)?, nodes);
         println!("perft({depth}) = {nodes}");
     }
 
-    // A game, and its record.
     let mut game = Game::new(board);
     while game.outcome().is_none() {
         let mv = game.board().legal_moves()[0];
         game.play(mv)?;
     }
-    print!("{}", variant_core::record::Record::new(game));
+    print!("{}", Record::new(game));
     Ok(())
 }
 
-variant_core::laws! {
+variant_testkit::laws! {
     mod laws_of_breakthrough for Breakthrough {
         setup: Draft,
-        also: [captures, packed],
+        also: [captures, packed, records],
     }
 }

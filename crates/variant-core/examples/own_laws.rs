@@ -1,11 +1,12 @@
-//! The laws for a game of one's own, for fuzzers, and a law of one's own: docs/LAWS.md.
+//! The laws for your own game, for fuzzers, and a law of your own: docs/LAWS.md.
 #![forbid(unsafe_code)]
 
 use variant_core::example::{Hexapawn, HexapawnSetup, Square};
-use variant_core::laws::{self, Law, Line, Trial, Violation};
 use variant_core::prelude::*;
+use variant_testkit::Line;
+use variant_testkit::laws::{self, Law, Trial, Violation};
 
-variant_core::laws! {
+variant_testkit::laws! {
     mod laws_of_hexapawn for Hexapawn {
         setup: HexapawnSetup,
         seeds: ["ppp/P2/1PP b", "1p1/p1P/3 w"],
@@ -15,7 +16,7 @@ variant_core::laws! {
     }
 }
 
-/// All laws as a list, for whoever chooses among them.
+/// All laws as a list.
 fn all_laws() -> Vec<Law<Hexapawn>> {
     let mut all = laws::laws_of_boards::<HexapawnSetup>();
     all.extend(laws::laws_of_captures());
@@ -24,8 +25,8 @@ fn all_laws() -> Vec<Law<Hexapawn>> {
     all
 }
 
-/// What a fuzz target calls: the first byte chooses the law, the second what the law chooses at
-/// random, the others choose moves.
+/// What a fuzz target calls: the first byte chooses the law, the second seeds its random choices,
+/// the others choose moves.
 fn fuzz(bytes: &[u8]) {
     let [law, noise, moves @ ..] = bytes else { return };
     let laws = all_laws();
@@ -36,18 +37,18 @@ fn fuzz(bytes: &[u8]) {
     }
 }
 
-/// A law of one's own: a move takes one man at most, and no man ever comes back.
-fn check_men(line: &Line<Hexapawn>) -> Result<(), Violation> {
-    let men = |board: &Hexapawn| {
+/// A law of our own: a move captures one piece at most, and no piece ever comes back.
+fn check_pieces(line: &Line<Hexapawn>) -> Result<(), Violation> {
+    let pieces = |board: &Hexapawn| {
         let stands = |square: &Square| board.piece_at(*square).is_some();
         Square::all().filter(stands).count()
     };
-    let mut before = men(line.start());
+    let mut before = pieces(line.start());
     for (ply, board) in line.positions().enumerate() {
-        let now = men(&board);
+        let now = pieces(&board);
         if now > before || now + 1 < before {
-            let message = format!("{before} men, then {now}");
-            return Err(Violation::new("men", message, line, ply, &board));
+            let message = format!("{before} pieces, then {now}");
+            return Err(Violation::new("pieces", message, line, ply, &board));
         }
         before = now;
     }
@@ -60,8 +61,8 @@ fn trial() -> Trial<HexapawnSetup> {
 }
 
 #[test]
-fn men_only_go() {
-    if let Err(violation) = trial().run(check_men) {
+fn pieces_only_go() {
+    if let Err(violation) = trial().run(check_pieces) {
         panic!("{violation}");
     }
 }
@@ -73,13 +74,13 @@ fn a_fault_is_shown_on_a_short_line() {
         _ => Err(Violation::new("never", "a move was made", line, 1, line.end())),
     };
     let violation = trial().run(never).unwrap_err();
-    assert_eq!((violation.law(), violation.moves().len()), ("never", 1));
+    assert_eq!((violation.law, violation.moves().len()), ("never", 1));
 }
 
 fn main() {
     for first in 0..=u8::MAX {
         fuzz(&[first, 7, 1, 0, 2]);
     }
-    let held = trial().run(check_men).is_ok();
+    let held = trial().run(check_pieces).is_ok();
     println!("{} laws hold, and one of our own: {held}", all_laws().len());
 }

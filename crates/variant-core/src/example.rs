@@ -8,60 +8,19 @@
 
 use core::fmt::{self, Write};
 use core::ops::ControlFlow;
-use core::str::FromStr;
 
-use crate::fen::{FenError, FieldError, read_placement, write_placement};
+use crate::bitboard::zobrist;
+use crate::text::fen::{FenError, read_placement, read_side, write_placement};
 use crate::{
-    Captures, Color, Diagram, Faults, MoveError, Notation, Outcome, Packed, Place, Reason, Setup,
-    SetupError, SquareError, SquareSet, Symmetry, split_square, zobrist,
+    Bitboard, Captures, Color, Diagram, Faults, MoveError, Notation, Outcome, Packed, Reason,
+    Setup, SetupError, Symmetry,
 };
+use crate::{Board as _, Piece as _, Square as _};
 
-/// A square of the 3x3 board, `a1` to `c3`: 0 to 8, rank by rank.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Square(pub u8);
+/// A square of the 3x3 board, `a1` to `c3`.
+pub type Square = crate::Grid<3, 3, u64>;
 
-impl crate::Square for Square {
-    type Bits = u64;
-
-    const COUNT: usize = 9;
-    const FILES: usize = 3;
-    const RANKS: usize = 3;
-
-    fn index(self) -> usize {
-        usize::from(self.0)
-    }
-
-    fn from_index(index: usize) -> Option<Self> {
-        (index < Self::COUNT).then_some(Self(index as u8))
-    }
-
-    fn place(self) -> Place {
-        Place::Board { file: self.index() % 3, rank: self.index() / 3 }
-    }
-
-    fn at(file: usize, rank: usize) -> Option<Self> {
-        (file < 3 && rank < 3).then(|| Self((rank * 3 + file) as u8))
-    }
-}
-
-impl fmt::Display for Square {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'a' + self.0 % 3), self.0 / 3 + 1)
-    }
-}
-
-impl FromStr for Square {
-    type Err = SquareError;
-
-    fn from_str(text: &str) -> Result<Self, SquareError> {
-        match split_square(text, 3, 3) {
-            Some((file, rank, "")) => Ok(Self((rank * 3 + file) as u8)),
-            _ => Err(SquareError::new(text)),
-        }
-    }
-}
-
-/// A pawn of either side, the only man there is.
+/// A pawn of either side, the only kind of piece.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Pawn {
     /// `P`, moves up the board.
@@ -105,12 +64,12 @@ impl crate::Move for Move {
     }
 
     fn to_bits(self) -> u128 {
-        u128::from(self.from.0 * 9 + self.to.0)
+        (self.from.to_index() * 9 + self.to.to_index()) as u128
     }
 
     fn from_bits(bits: u128) -> Option<Self> {
-        let bits = u8::try_from(bits).ok().filter(|bits| *bits < 81)?;
-        Some(Self { from: Square(bits / 9), to: Square(bits % 9) })
+        let bits = usize::try_from(bits).ok()?;
+        Some(Self { from: Square::from_index(bits / 9)?, to: Square::from_index(bits % 9)? })
     }
 }
 
@@ -125,7 +84,7 @@ impl crate::Move for Move {
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Hexapawn {
-    men: [Option<Pawn>; 9],
+    pieces: [Option<Pawn>; 9],
     side: Color,
 }
 
@@ -134,34 +93,27 @@ const BLACK_TO_MOVE: u64 = zobrist::keys::<1>(6)[0];
 
 impl Hexapawn {
     /// The squares that a pawn on `from` reaches by a step and by captures.
-    fn targets(&self, from: Square) -> impl Iterator<Item = (Square, Option<Pawn>)> {
-        let (file, rank) = (from.0 % 3, from.0 / 3);
-        let ahead = match self.side {
-            Color::White => rank + 1,
-            Color::Black => rank.wrapping_sub(1),
-        };
-        // A file or a rank of 255 is off the board like any other that is too large.
-        [file.wrapping_sub(1), file, file + 1].into_iter().filter_map(move |to_file| {
-            let to = <Square as crate::Square>::at(to_file.into(), ahead.into())?;
-            let man = self.men[usize::from(to.0)];
-            let legal = if to_file == file { man.is_none() } else { self.is_enemy(man) };
-            legal.then_some((to, man))
+    fn targets(&self, from: Square) -> impl Iterator<Item = Square> {
+        let ahead = if self.side == Color::White { 1 } else { -1 };
+        [-1, 0, 1].into_iter().filter_map(move |across| {
+            let to = from.step(across, ahead)?;
+            let wanted = if across == 0 { None } else { Some(!self.side) };
+            (self.side_at(to) == wanted).then_some(to)
         })
     }
 
-    fn is_enemy(&self, man: Option<Pawn>) -> bool {
-        man.is_some_and(|man| crate::Piece::color(man) != self.side)
+    /// The side of the pawn on a square.
+    fn side_at(&self, square: Square) -> Option<Color> {
+        self.pieces[square.to_index()].map(Pawn::color)
+    }
+
+    fn has_arrived(&self, side: Color) -> bool {
+        Square::all().any(|at| at.is_last_rank(side) && self.side_at(at) == Some(side))
     }
 
     /// The side whose pawn has reached the other end.
     fn arrived(&self) -> Option<Color> {
-        if self.men[6..].contains(&Some(Pawn::White)) {
-            Some(Color::White)
-        } else if self.men[..3].contains(&Some(Pawn::Black)) {
-            Some(Color::Black)
-        } else {
-            None
-        }
+        Color::ALL.into_iter().find(|side| self.has_arrived(*side))
     }
 }
 
@@ -180,8 +132,8 @@ impl crate::Board for Hexapawn {
 
     fn start((): ()) -> Self {
         let (white, black) = (Some(Pawn::White), Some(Pawn::Black));
-        let men = [white, white, white, None, None, None, black, black, black];
-        Self { men, side: Color::White }
+        let pieces = [white, white, white, None, None, None, black, black, black];
+        Self { pieces, side: Color::White }
     }
 
     fn rules(&self) -> &() {
@@ -193,7 +145,7 @@ impl crate::Board for Hexapawn {
     }
 
     fn piece_at(&self, square: Square) -> Option<Pawn> {
-        self.men[usize::from(square.0)]
+        self.pieces[square.to_index()]
     }
 
     fn visit_moves<V>(&self, mut visitor: V) -> ControlFlow<()>
@@ -203,32 +155,30 @@ impl crate::Board for Hexapawn {
         if self.arrived().is_some() {
             return ControlFlow::Continue(());
         }
-        for from in <Square as crate::Square>::all() {
-            let man = self.men[usize::from(from.0)];
-            if man.is_some() && !self.is_enemy(man) {
-                self.targets(from).try_for_each(|(to, _)| visitor(Move { from, to }))?;
-            }
+        for from in Square::all().filter(|from| self.side_at(*from) == Some(self.side)) {
+            self.targets(from).try_for_each(|to| visitor(Move { from, to }))?;
         }
         ControlFlow::Continue(())
     }
 
     fn make(&mut self, mv: Move) -> Option<Pawn> {
-        let man = self.men[usize::from(mv.from.0)].take();
+        let piece = self.pieces[mv.from.to_index()].take();
         self.side = !self.side;
-        core::mem::replace(&mut self.men[usize::from(mv.to.0)], man)
+        core::mem::replace(&mut self.pieces[mv.to.to_index()], piece)
     }
 
     fn unmake(&mut self, mv: Move, captured: Option<Pawn>) {
-        let man = core::mem::replace(&mut self.men[usize::from(mv.to.0)], captured);
-        self.men[usize::from(mv.from.0)] = man;
+        let piece = core::mem::replace(&mut self.pieces[mv.to.to_index()], captured);
+        self.pieces[mv.from.to_index()] = piece;
         self.side = !self.side;
     }
 
     fn key(&self) -> u64 {
-        let men = self.men.iter().enumerate();
-        let men = men.filter_map(|(square, man)| man.map(|man| KEYS[man as usize][square]));
+        let pieces = self.pieces.iter().enumerate();
+        let pieces =
+            pieces.filter_map(|(square, piece)| piece.map(|piece| KEYS[piece as usize][square]));
         let side = if self.side == Color::Black { BLACK_TO_MOVE } else { 0 };
-        men.fold(side, |key, number| key ^ number)
+        pieces.fold(side, |key, number| key ^ number)
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -243,44 +193,48 @@ impl crate::Board for Hexapawn {
 }
 
 impl Captures for Hexapawn {
-    fn captured(&self, mv: Move) -> SquareSet<Square> {
-        self.men[usize::from(mv.to.0)].map_or(SquareSet::EMPTY, |_| mv.to.into())
+    fn captured(&self, mv: Move) -> Bitboard<Square> {
+        self.pieces[mv.to.to_index()].map_or(Bitboard::EMPTY, |_| mv.to.into())
     }
 }
 
 impl Symmetry for Hexapawn {
     fn twins(&self) -> alloc::vec::Vec<(&'static str, Self)> {
         let mut mirrored = self.clone();
-        for rank in mirrored.men.chunks_mut(3) {
+        for rank in mirrored.pieces.chunks_mut(3) {
             rank.reverse();
         }
-        let swap = |man| {
-            if man == Pawn::White { Pawn::Black } else { Pawn::White }
-        };
+        let swap = |piece| Pawn::ALL[1 - piece as usize];
         let mut rotated = self.clone();
-        rotated.men.reverse();
-        rotated.men = rotated.men.map(|man| man.map(swap));
+        rotated.pieces.reverse();
+        rotated.pieces = rotated.pieces.map(|piece| piece.map(swap));
         rotated.side = !self.side;
         alloc::vec![("mirrored", mirrored), ("rotated", rotated)]
     }
 }
+
+impl crate::perft::Counting for Hexapawn {}
+
+impl crate::record::Recorded for Hexapawn {}
+
+impl crate::svg::Draw for Hexapawn {}
 
 /// A digit of base three for each square, `a1` the lowest; doubled, plus 1 if Black is to move.
 impl Packed for Hexapawn {
     type Bytes = [u8; 2];
 
     fn pack(&self) -> [u8; 2] {
-        let digit = |man: &Option<Pawn>| man.map_or(0, |man| man as u16 + 1);
-        let men = self.men.iter().rev().fold(0, |number, man| number * 3 + digit(man));
-        (men * 2 + self.side.index() as u16).to_le_bytes()
+        let digit = |piece: &Option<Pawn>| piece.map_or(0, |piece| piece as u16 + 1);
+        let pieces = self.pieces.iter().rev().fold(0, |number, piece| number * 3 + digit(piece));
+        (pieces * 2 + self.side.index() as u16).to_le_bytes()
     }
 
     fn unpack(bytes: &[u8]) -> Option<Self> {
         let mut number = u16::from_le_bytes(bytes.try_into().ok()?);
-        let mut board = Self { men: [None; 9], side: Color::ALL[usize::from(number % 2)] };
+        let mut board = Self { pieces: [None; 9], side: Color::ALL[usize::from(number % 2)] };
         number /= 2;
-        for man in &mut board.men {
-            *man = [None, Some(Pawn::White), Some(Pawn::Black)][usize::from(number % 3)];
+        for piece in &mut board.pieces {
+            *piece = [None, Some(Pawn::White), Some(Pawn::Black)][usize::from(number % 3)];
             number /= 3;
         }
         let board = HexapawnSetup(board).build().ok()?;
@@ -303,9 +257,21 @@ bitflags::bitflags! {
 
 impl Faults for HexapawnFaults {
     const IMPLAUSIBLE: Self = Self::TOO_MANY_PAWNS;
+
+    fn bits(self) -> u32 {
+        Self::bits(&self)
+    }
+
+    fn from_bits_truncate(bits: u32) -> Self {
+        Self::from_bits_truncate(bits)
+    }
+
+    fn names(self) -> impl Iterator<Item = &'static str> {
+        self.iter_names().map(|(name, _)| name)
+    }
 }
 
-/// A position under construction: a board that nobody has judged yet.
+/// A position under construction: a board that has not been checked yet.
 #[derive(Clone, Debug)]
 pub struct HexapawnSetup(Hexapawn);
 
@@ -318,11 +284,11 @@ impl Setup for HexapawnSetup {
     }
 
     fn piece_at(&self, square: Square) -> Option<Pawn> {
-        self.0.men[usize::from(square.0)]
+        self.0.pieces[square.to_index()]
     }
 
     fn put(&mut self, square: Square, piece: Option<Pawn>) {
-        self.0.men[usize::from(square.0)] = piece;
+        self.0.pieces[square.to_index()] = piece;
     }
 
     fn side_to_move(&self) -> Color {
@@ -334,14 +300,12 @@ impl Setup for HexapawnSetup {
     }
 
     fn faults(&self) -> HexapawnFaults {
-        let men = &self.0.men;
-        let white = men[6..].contains(&Some(Pawn::White));
-        let black = men[..3].contains(&Some(Pawn::Black));
-        let crowd = [Pawn::White, Pawn::Black]
-            .into_iter()
-            .any(|pawn| men.iter().filter(|man| **man == Some(pawn)).count() > 3);
+        let pawns = self.0.pieces.iter().flatten();
+        let crowd =
+            Pawn::ALL.iter().any(|pawn| pawns.clone().filter(|other| *other == pawn).count() > 3);
+        let both = Color::ALL.into_iter().all(|side| self.0.has_arrived(side));
         let mut faults = HexapawnFaults::empty();
-        faults.set(HexapawnFaults::BOTH_ARRIVED, white && black);
+        faults.set(HexapawnFaults::BOTH_ARRIVED, both);
         faults.set(HexapawnFaults::ARRIVED_BEFORE, self.0.arrived() == Some(self.0.side));
         faults.set(HexapawnFaults::TOO_MANY_PAWNS, crowd);
         faults
@@ -362,26 +326,17 @@ impl Notation for Hexapawn {
     type FenError = FenError<HexapawnFaults>;
 
     fn from_fen(fen: &str, (): ()) -> Result<Self, Self::FenError> {
-        let Some((men, side)) = fen.split_once(' ') else {
+        let Some((pieces, side)) = fen.split_once(' ') else {
             return Err(FenError::Fields { found: 1, expected: "2" });
         };
-        let side = match side {
-            "w" => Color::White,
-            "b" => Color::Black,
-            _ => return Err(FieldError::new(2, "side to move", side, "w or b").into()),
-        };
-        let mut setup = HexapawnSetup(Self { men: [None; 9], side });
-        read_placement(men, |square, man| setup.put(square, Some(man)))?;
+        let mut setup = HexapawnSetup(Self { pieces: [None; 9], side: read_side(side)? });
+        read_placement(pieces, |square, piece| setup.put(square, Some(piece)))?;
         Ok(setup.build()?)
     }
 
     fn write_fen(&self, out: &mut dyn Write) -> fmt::Result {
-        write_placement::<Square, Pawn>(|square| self.men[usize::from(square.0)], out)?;
+        write_placement::<Square, Pawn>(|square| self.pieces[square.to_index()], out)?;
         write!(out, " {}", self.side.letter())
-    }
-
-    fn write_move(&self, mv: Move, out: &mut dyn Write) -> fmt::Result {
-        write!(out, "{}{}", mv.from, mv.to)
     }
 
     fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
@@ -390,7 +345,7 @@ impl Notation for Hexapawn {
 
     fn write_san(&self, mv: Move, out: &mut dyn Write) -> fmt::Result {
         if !self.captured(mv).is_empty() {
-            write!(out, "{}x", char::from(b'a' + mv.from.0 % 3))?;
+            write!(out, "{}x", char::from(b'a' + mv.from.file() as u8))?;
         }
         write!(out, "{}", mv.to)
     }
@@ -410,11 +365,10 @@ impl Hexapawn {
         if !text.bytes().all(|byte| matches!(byte, b'a'..=b'c' | b'1'..=b'3' | b'x')) {
             return Err(MoveError::malformed(text, 0, "squares"));
         }
-        let moves = crate::Board::legal_moves(self);
-        let found = moves.into_iter().find(|mv| write(self, *mv) == text);
+        let found = self.legal_moves().into_iter().find(|mv| write(self, *mv) == text);
         found.ok_or_else(|| MoveError::illegal(text, "no such move"))
     }
 }
 
 #[cfg(feature = "serde")]
-crate::impl_serde_text! { board: Hexapawn, texts: [Square] }
+crate::impl_serde_text! { board: Hexapawn, texts: [] }

@@ -1,5 +1,5 @@
 // The first definition of a link counts: the picture itself, where the README has a file.
-#![cfg_attr(all(doc, not(doctest)), doc = include_str!("../tests/pictures/files/start.md"))]
+#![cfg_attr(all(doc, not(doctest)), doc = include_str!("../tests/pictures/start.md"))]
 #![doc = include_str!("../README.md")]
 #![no_std]
 #![forbid(unsafe_code)]
@@ -8,68 +8,53 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
-#[cfg(feature = "arbitrary")]
-pub mod arbitrary;
-mod bits;
-mod board;
-mod color;
-mod diagram;
-pub mod dynamic;
-#[cfg(any(feature = "arbitrary", feature = "proptest"))]
-mod edit;
-pub mod example;
+// In layers: each module imports only from those above it, which `.ci/layers` checks.
+
 mod excerpt;
-pub mod fen;
-mod game;
-mod grid;
-#[cfg(feature = "proptest")]
-pub mod laws;
-mod moves;
-mod notation;
-mod outcome;
-mod packed;
+
+mod square;
+
+pub mod bitboard;
+
+mod position;
+
+mod text;
+
+pub mod chess;
+
 pub mod perft;
-mod piece;
-pub mod rays;
+
+mod game;
+
 pub mod record;
-pub mod repetition;
-mod route;
-mod rules;
+
+pub mod svg;
+
+pub mod dynamic;
+
 #[cfg(feature = "serde")]
 pub mod serde_text;
-mod setup;
-mod square;
-pub mod suite;
-pub mod svg;
-mod symmetry;
-mod tactics;
-pub mod zobrist;
 
-pub use bits::{Bits, SquareSet, SquareSetIter};
-pub use board::{Board, IllegalMove};
-pub use color::Color;
-pub use diagram::{Diagram, DiagramPart};
-pub use dynamic::{DynBoard, DynGame, Variant};
+pub mod example;
+
+pub use bitboard::{Bitboard, BitboardIter, Direction};
+pub use dynamic::{DynBoard, DynGame, DynMove, Variant};
 pub use excerpt::Excerpt;
-pub use game::{DrawRule, DrawRules, DrawRulesError, EndError, Game, PlayError};
-pub use grid::Grid;
-pub use moves::{Move, MoveList};
-pub use notation::{MoveError, MoveErrorKind, Notation};
-pub use outcome::{Outcome, Reason};
-pub use packed::{BitReader, BitWriter, Packed};
-pub use perft::{divide, perft, perft_plain};
-pub use piece::Piece;
-pub use route::Route;
-pub use rules::{RuleKey, Rules, RulesError, RulesErrorKind};
-pub use setup::{Faults, Setup, SetupError};
-pub use square::{Place, Square, SquareError, split_square};
-pub use symmetry::Symmetry;
-pub use tactics::{Captures, Checks};
+pub use game::{EndError, Game, PlayError, repetition};
+pub use perft::{divide, perft};
+pub use position::{
+    BitReader, BitWriter, Board, Captures, Checks, DrawRule, DrawRules, DrawRulesError, Faults,
+    IllegalMove, Move, MoveList, MoveListIter, Outcome, Packed, Piece, Reason, RuleKey, Rules,
+    RulesError, RulesErrorKind, Setup, SetupError, Symmetry,
+};
+pub use square::{Bits, Color, Grid, Place, Square, SquareError, split_square};
+pub use svg::Route;
+pub use text::{Diagram, DiagramPart, MoveError, MoveErrorKind, Notation, fen};
 
 /// The traits, for their methods: `use variant_core::prelude::*`.
 ///
-/// They are imported without their names, so that a game's own `Board` or `Move` is in
-/// nobody's way.
+/// They are imported without their names, so that they do not clash with a game's own `Board` or
+/// `Move`.
 ///
 /// ```
 /// use variant_core::prelude::*;
@@ -78,6 +63,8 @@ pub use tactics::{Captures, Checks};
 /// assert_eq!(Hexapawn::start(()).count_moves(), 3);
 /// ```
 pub mod prelude {
+    pub use crate::perft::Counting as _;
+    pub use crate::svg::Draw as _;
     pub use crate::{
         Board as _, Captures as _, Checks as _, Faults as _, Move as _, Notation as _, Packed as _,
         Piece as _, Rules as _, Setup as _, Square as _, Symmetry as _,

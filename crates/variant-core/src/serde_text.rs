@@ -17,9 +17,10 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::game::Game;
-use crate::notation::Notation;
-use crate::record::Record;
-use crate::rules::Rules;
+use crate::position::Rules;
+use crate::record::{Record, Recorded};
+use crate::square::{Bits, Grid};
+use crate::text::Notation;
 
 /// A board as text: what is written, and read, for one.
 #[derive(Serialize, Deserialize)]
@@ -59,13 +60,6 @@ pub fn serialize_board<B: Notation, S: Serializer>(
 /// # Errors
 ///
 /// Those of the deserializer, of the rules and of the FEN.
-///
-/// ```
-/// use variant_core::{example::Hexapawn, serde_text};
-///
-/// let mut json = serde_json::Deserializer::from_str(r#"{"fen":"ppp/3/PPP x"}"#);
-/// assert!(serde_text::deserialize_board::<Hexapawn, _>(&mut json).is_err());
-/// ```
 pub fn deserialize_board<'de, B: Notation, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<B, D::Error> {
@@ -100,13 +94,6 @@ pub fn serialize_rules<R: Rules, S: Serializer>(
 /// # Errors
 ///
 /// Those of the deserializer and [`RulesError`](crate::RulesError).
-///
-/// ```
-/// use variant_core::serde_text;
-///
-/// let mut json = serde_json::Deserializer::from_str(r#""stalemate=draw""#);
-/// assert!(serde_text::deserialize_rules::<(), _>(&mut json).is_err());
-/// ```
 pub fn deserialize_rules<'de, R: Rules, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<R, D::Error> {
@@ -124,7 +111,7 @@ pub fn deserialize_rules<'de, R: Rules, D: Deserializer<'de>>(
 /// use variant_core::{example::Square, serde_text};
 ///
 /// let mut json = Vec::new();
-/// serde_text::serialize_text(&Square(0), &mut serde_json::Serializer::new(&mut json))?;
+/// serde_text::serialize_text(&Square::A1, &mut serde_json::Serializer::new(&mut json))?;
 /// assert_eq!(json, br#""a1""#);
 /// # Ok::<(), serde_json::Error>(())
 /// ```
@@ -140,13 +127,6 @@ pub fn serialize_text<T: Display, S: Serializer>(
 /// # Errors
 ///
 /// Those of the deserializer and of the text.
-///
-/// ```
-/// use variant_core::{example::Square, serde_text};
-///
-/// let mut json = serde_json::Deserializer::from_str(r#""c4""#);
-/// assert!(serde_text::deserialize_text::<Square, _>(&mut json).is_err());
-/// ```
 pub fn deserialize_text<'de, T, D>(deserializer: D) -> Result<T, D::Error>
 where
     T: FromStr<Err: Display>,
@@ -164,10 +144,11 @@ pub use serde;
 /// The example of this crate is serialized so:
 ///
 /// ```text
-/// impl_serde_text! { board: Hexapawn, texts: [Square] }
+/// impl_serde_text! { board: Hexapawn, texts: [] }
 /// ```
 ///
-/// A game with options names its `rules`, too. Squares and moves need `Display` and `FromStr`.
+/// A game with options names its `rules`, too; `texts` are its moves, and its squares unless they are
+/// those of a [`Grid`](crate::Grid). Both need `Display` and `FromStr`.
 ///
 /// ```
 /// use variant_core::example::Hexapawn;
@@ -212,26 +193,41 @@ macro_rules! impl_serde_text {
 }
 
 /// A played game is its record without tags of one's own.
-impl<B: Notation> Serialize for Game<B> {
+impl<B: Recorded> Serialize for Game<B> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         Record::new(self.clone()).serialize(serializer)
     }
 }
 
-impl<'de, B: Notation> Deserialize<'de> for Game<B> {
+impl<'de, B: Recorded> Deserialize<'de> for Game<B> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Record::deserialize(deserializer).map(|record| record.game().clone())
     }
 }
 
+/// A square is its name.
+impl<const FILES: usize, const RANKS: usize, W: Bits> Serialize for Grid<FILES, RANKS, W> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serialize_text(self, serializer)
+    }
+}
+
+impl<'de, const FILES: usize, const RANKS: usize, W: Bits> Deserialize<'de>
+    for Grid<FILES, RANKS, W>
+{
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserialize_text(deserializer)
+    }
+}
+
 /// A record is its text.
-impl<B: Notation> Serialize for Record<B> {
+impl<B: Recorded> Serialize for Record<B> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(&self.to_string())
     }
 }
 
-impl<'de, B: Notation> Deserialize<'de> for Record<B> {
+impl<'de, B: Recorded> Deserialize<'de> for Record<B> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserialize_text(deserializer)
     }

@@ -1,12 +1,11 @@
 //! The example game obeys the laws.
-#![cfg(feature = "proptest")]
 
 use variant_core::example::{Hexapawn, HexapawnSetup};
 
-variant_core::laws! {
+variant_testkit::laws! {
     mod laws for Hexapawn {
         setup: HexapawnSetup,
         seeds: ["ppp/P2/1PP b", "1p1/p1P/3 w"],
-        also: [captures, symmetry, records],
+        also: [captures, symmetry, packed, records],
     }
 }

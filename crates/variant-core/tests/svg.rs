@@ -1,23 +1,21 @@
 //! Pictures of games that have no figures of their own, and what every picture obeys.
 
-#[path = "pictures/mod.rs"]
-mod pictures;
-
 use variant_core::example::{Hexapawn, Pawn, Square};
 use variant_core::prelude::*;
 use variant_core::svg::{self, Layer, Options, OptionsError, Shape, Svg, Theme};
 use variant_core::{Color, DynBoard, MoveErrorKind, Route};
+use variant_testkit::pictures;
 
 #[test]
 fn a_game_without_figures_has_letters_in_discs() {
-    let start = Hexapawn::start(());
+    let start: &DynBoard = &Hexapawn::start(());
     let marks = Options::new().theme(Theme::DARK).last_move("b2").draw_move("axb2").highlight("c2");
     pictures::check_with_link(
-        concat!(env!("CARGO_MANIFEST_DIR"), "/tests/pictures/files"),
+        concat!(env!("CARGO_MANIFEST_DIR"), "/tests/pictures"),
         &[
             ("start", start.svg(&Options::new()).unwrap()),
             ("marks", start.svg(&marks).unwrap()),
-            ("pawn", svg::man(Pawn::Black, &Theme::LIGHT, 40)),
+            ("pawn", svg::piece(Pawn::Black, None, &Theme::LIGHT, 40)),
         ],
     );
 }
@@ -31,7 +29,7 @@ fn squares_are_where_they_are_told_to_be() {
 
 #[test]
 fn errors_name_the_mark_and_what_is_wrong() {
-    let start = Hexapawn::start(());
+    let start: &DynBoard = &Hexapawn::start(());
     let error = |options: Options| start.svg(&options).unwrap_err();
     assert_eq!(
         error(Options::new().arrow("a1-a2").arrow("a1-x")).to_string(),
@@ -107,7 +105,7 @@ fn flipped_the_men_stand_half_a_turn_away() {
 #[test]
 fn a_way_may_end_where_it_began_or_stay() {
     let start = Hexapawn::start(());
-    let [a1, a2, b2] = [0, 3, 4].map(Square);
+    let [a1, a2, b2] = [Square::A1, Square::A2, Square::B2];
     let draw = |landings: &[Square]| {
         Svg::new(&start).route(Route::new(a1, landings.into(), vec![])).to_string()
     };
@@ -130,16 +128,12 @@ impl variant_core::Piece for Odd {
     fn letter(self) -> &'static str {
         "<&>"
     }
-
-    fn shape(self) -> Option<Shape> {
-        const SHAPE: Shape = Shape::new(&[Layer::body("M0 0\"/><script/>")]);
-        Some(SHAPE)
-    }
 }
 
 #[test]
 fn no_path_or_letter_breaks_out_of_the_document() {
-    let picture = svg::man(Odd, &Theme::LIGHT, 0);
+    const SHAPE: Shape = Shape::new(&[Layer::body("M0 0\"/><script/>")]);
+    let picture = svg::piece(Odd, Some(SHAPE), &Theme::LIGHT, 0);
     assert!(picture.contains("<title>White &lt;&amp;&gt;</title>"), "{picture}");
     assert!(!picture.contains("<script"), "{picture}");
 }

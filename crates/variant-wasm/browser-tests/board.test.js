@@ -84,8 +84,8 @@ test("draughts: who can go there in two ways is asked which", async (t) => {
   assert.equal(await fen(page), "B:Wb6:Bc2,b3", "those two are left");
 });
 
-test("draughts: etiquette has the mover warn", async (t) => {
-  // docs/rules/turkish-draughts.md, the three pictures of etiquette.
+test("draughts: the mover is to announce a threat", async (t) => {
+  // docs/rules/turkish-draughts.md, the three pictures of announcements.
   const says = async (position, move) => {
     const page = await open(t, { hash: link("turkish-draughts", position) });
     assert.equal(await page.locator("#says").isVisible(), false);

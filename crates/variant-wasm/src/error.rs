@@ -1,11 +1,10 @@
 //! What is thrown.
 
-use variant_core::RulesError;
 use variant_core::dynamic::{DynError, PlayTextError};
-use variant_core::perft::Interrupted;
+use variant_core::perft::PerftError;
 use variant_core::record::RecordError;
 use variant_core::svg::OptionsError;
-use variant_core::{EndError, MoveError, SquareError};
+use variant_core::{EndError, MoveError, RulesError, SquareError};
 
 /// A failure: its kind, which programs look at, and the text of the library for people.
 ///
@@ -112,6 +111,17 @@ impl From<PlayTextError> for Error {
     }
 }
 
+impl From<PerftError> for Error {
+    fn from(error: PerftError) -> Self {
+        let kind = match error {
+            PerftError::Interrupted(_) => ErrorKind::Interrupted,
+            // A size or a number of threads.
+            _ => ErrorKind::Options,
+        };
+        Self::new(kind, &error)
+    }
+}
+
 /// Errors of the library that are one kind of error each.
 macro_rules! kinds {
     ($($error:ty => $kind:ident;)*) => {$(
@@ -125,7 +135,6 @@ macro_rules! kinds {
 
 kinds! {
     EndError => End;
-    Interrupted => Interrupted;
     MoveError => Move;
     OptionsError => Options;
     RecordError => Text;

@@ -1,8 +1,6 @@
 //! A played game.
 
-use core::ops::ControlFlow;
-
-use variant_core::suite::CountMode;
+use variant_core::perft::Perft;
 use variant_core::svg::Options;
 use variant_core::{Color, DynBoard, DynGame, Reason, Variant};
 
@@ -25,7 +23,7 @@ use crate::values::{Move, Outcome, PictureSquare, PlayedMove, Side};
 #[derive(Debug)]
 pub struct Game {
     variant: Variant,
-    game: Box<dyn DynGame>,
+    game: Box<DynGame>,
 }
 
 impl Game {
@@ -132,7 +130,7 @@ impl Game {
         self.board().side_to_move().into()
     }
 
-    /// The legal moves, or those of the man on a square; none when the game is over.
+    /// The legal moves, or those of the piece on a square; none when the game is over.
     ///
     /// # Errors
     ///
@@ -155,7 +153,7 @@ impl Game {
         Ok(moves.into_iter().map(Move::from).collect())
     }
 
-    /// What the etiquette of the game has a player say with a move.
+    /// The announcements that players make with a move.
     ///
     /// # Errors
     ///
@@ -360,7 +358,7 @@ impl Game {
     }
 
     /// Where the squares are in the picture that [`svg`](Self::svg) draws with the same options, and
-    /// who stands there.
+    /// what stands there.
     ///
     /// # Errors
     ///
@@ -372,7 +370,7 @@ impl Game {
     /// let game = Game::new("tamerlane", "", None)?;
     /// let squares = game.squares(&PictureOptions::default())?;
     /// assert_eq!(squares.len(), 112);
-    /// assert_eq!(squares[0].man.as_ref().unwrap().name, "elephant");
+    /// assert_eq!(squares[0].piece.as_ref().unwrap().name, "elephant");
     /// # Ok::<(), variant_wasm::Error>(())
     /// ```
     pub fn squares(&self, options: &PictureOptions) -> Result<Vec<PictureSquare>, Error> {
@@ -381,61 +379,51 @@ impl Game {
     }
 
     /// Perft from the position on the board: the number of sequences of `depth` moves, or of paths.
-    /// `watch` gets how many have been counted since its last call, some thousand at a time.
     ///
     /// # Errors
     ///
-    /// `watch` broke.
+    /// The progress callback stopped the count.
     ///
     /// ```
-    /// use std::ops::ControlFlow;
-    /// use variant_core::suite::CountMode;
+    /// use variant_core::perft::Perft;
     /// use variant_wasm::Game;
     ///
     /// let game = Game::new("great-chess", "", None)?;
-    /// let count = game.perft(CountMode::Moves, 3, &mut |_| ControlFlow::Continue(()))?;
-    /// assert_eq!(count, 18_705);
+    /// assert_eq!(game.perft(Perft::new(), 3)?, 18_705);
     /// # Ok::<(), variant_wasm::Error>(())
     /// ```
-    pub fn perft(
-        &self,
-        mode: CountMode,
-        depth: u8,
-        watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
-    ) -> Result<u64, Error> {
-        Ok(self.board().perft_by(mode, depth, watch)?)
+    pub fn perft(&self, perft: Perft<'_>, depth: u8) -> Result<u64, Error> {
+        Ok(self.board().perft(perft, depth)?)
     }
 
-    /// [`perft`](Self::perft) move by move: `each` gets a move and the count below it as soon as it
-    /// is known. Returns the sum.
+    /// [`perft`](Self::perft) move by move: `each` receives a move and the count below it as soon
+    /// as it is known. Returns the sum.
     ///
     /// # Errors
     ///
-    /// `watch` broke; the moves that were finished have been told.
+    /// The progress callback stopped the count; `each` has received the moves that were finished.
     ///
     /// ```
-    /// use std::ops::ControlFlow;
-    /// use variant_core::suite::CountMode;
+    /// use variant_core::perft::Perft;
     /// use variant_wasm::Game;
     ///
     /// let game = Game::new("turkish-draughts", "", None)?;
     /// let mut lines = Vec::new();
     /// let each = &mut |mv: &str, count| lines.push(format!("{mv}: {count}"));
-    /// let total = game.divide(CountMode::Moves, 3, &mut |_| ControlFlow::Continue(()), each)?;
+    /// let total = game.divide(Perft::new(), 3, each)?;
     /// assert_eq!((total, lines.len()), (708, 8));
     /// # Ok::<(), variant_wasm::Error>(())
     /// ```
     pub fn divide(
         &self,
-        mode: CountMode,
+        perft: Perft<'_>,
         depth: u8,
-        watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
         each: &mut dyn FnMut(&str, u64),
     ) -> Result<u64, Error> {
-        Ok(self.board().divide_by(mode, depth, watch, each)?)
+        Ok(self.board().divide(perft, depth, each)?)
     }
 
-    fn board(&self) -> &dyn DynBoard {
+    fn board(&self) -> &DynBoard {
         self.game.board()
     }
 }

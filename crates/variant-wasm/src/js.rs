@@ -42,22 +42,22 @@ export type ErrorName =
     | "RangeError";
 
 /**
- * What to count, and who is told.
+ * What to count, and a progress callback.
  */
 export interface CountOptions {
     /**
-     * Whether every way to play a move counts, in games that have several for some moves.
+     * Whether every path of a capture counts, in games that have several for some moves.
      */
     paths?: boolean;
     /**
-     * Is called every some ten thousand nodes with their number so far. If it returns `false`, the
+     * Is called after every few ten thousand nodes with their number so far. If it returns `false`, the
      * count stops, and an error named `Interrupted` is thrown.
      */
     progress?: (nodes: bigint) => boolean | void;
 }
 
 /**
- * What to count move by move, and who is told.
+ * What to count move by move, and the callbacks.
  */
 export interface DivideOptions extends CountOptions {
     /**
@@ -151,7 +151,7 @@ impl Game {
         object(&self.game.side_to_move())
     }
 
-    /// The legal moves, or those of the man on a square; none when the game is over.
+    /// The legal moves, or those of the piece on a square; none when the game is over.
     ///
     /// # Errors
     ///
@@ -164,7 +164,7 @@ impl Game {
         objects(&self.game.moves(from.as_deref())?)
     }
 
-    /// What the etiquette of the game has a player say with a move.
+    /// The announcements that players make with a move.
     ///
     /// # Errors
     ///
@@ -268,7 +268,7 @@ impl Game {
         Ok(self.game.svg(&picture(options)?)?)
     }
 
-    /// Where the squares are in the picture that `svg` draws with the same options, and who stands there.
+    /// Where the squares are in the picture that `svg` draws with the same options, and what stands there.
     ///
     /// # Errors
     ///
@@ -293,7 +293,8 @@ impl Game {
     ) -> Result<u64, JsValue> {
         let depth = Argument::new("depth", depth).depth()?;
         let counting = Counting::of_perft(options)?;
-        let count = self.game.perft(counting.mode(), depth, &mut |nodes| counting.progress(nodes));
+        let mut progress = |nodes| counting.progress(nodes);
+        let count = self.game.perft(counting.perft(&mut progress), depth);
         counting.thrown()?;
         Ok(count?)
     }
@@ -311,15 +312,11 @@ impl Game {
         let depth = Argument::new("depth", depth).depth()?;
         let counting = Counting::of_divide(options)?;
         let mut counts = Vec::new();
-        let total = self.game.divide(
-            counting.mode(),
-            depth,
-            &mut |nodes| counting.progress(nodes),
-            &mut |mv, count| {
-                counts.push(MoveCount { mv: mv.into(), count });
-                counting.each(mv, count);
-            },
-        );
+        let mut progress = |nodes| counting.progress(nodes);
+        let total = self.game.divide(counting.perft(&mut progress), depth, &mut |mv, count| {
+            counts.push(MoveCount { mv: mv.into(), count });
+            counting.each(mv, count);
+        });
         counting.thrown()?;
         total?;
         objects(&counts)

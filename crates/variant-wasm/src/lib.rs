@@ -27,5 +27,5 @@ pub use game::Game;
 pub use games::games;
 pub use options::PictureOptions;
 pub use values::{
-    GameInfo, GameResult, Man, Move, MoveCount, Outcome, PictureSquare, PlayedMove, Rule, Side,
+    GameInfo, GameResult, Move, MoveCount, Outcome, PictureSquare, Piece, PlayedMove, Rule, Side,
 };

@@ -35,7 +35,7 @@ pub enum GameResult {
 pub struct GameInfo {
     /// The name that the game is chosen by.
     pub name: &'static str,
-    /// Whether a move can be played in several ways, so that counts by paths differ.
+    /// Whether a capture can have several paths, so that counts by paths differ.
     pub has_paths: bool,
     /// The options of its rules.
     pub rules: Vec<Rule>,
@@ -63,13 +63,13 @@ pub struct Move {
     pub text: String,
     /// Its text for people, in the notation of the game.
     pub san: String,
-    /// The square that the man leaves.
+    /// The square that the piece leaves.
     pub from: String,
     /// The square that it ends on.
     pub to: String,
     /// Every square that it lands on, the last of them being `to`.
     pub landings: Vec<String>,
-    /// The squares of the men that it takes.
+    /// The squares of the pieces that it captures.
     pub captured: Vec<String>,
 }
 
@@ -105,14 +105,14 @@ pub struct PictureSquare {
     pub y: i64,
     /// How long each of its edges is.
     pub side: i64,
-    /// The man on it.
+    /// The piece on it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub man: Option<Man>,
+    pub piece: Option<Piece>,
 }
 
-/// A man on the board.
+/// A piece on the board, pawns included.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Tsify)]
-pub struct Man {
+pub struct Piece {
     /// Its letter, as in FENs for White.
     pub letter: &'static str,
     /// What it is called.
@@ -198,7 +198,8 @@ impl From<variant_core::Outcome> for Outcome {
 
 impl From<dynamic::PictureSquare> for PictureSquare {
     fn from(square: dynamic::PictureSquare) -> Self {
-        let man = square.man.map(|(letter, name, color)| Man { letter, name, color: color.into() });
-        Self { name: square.name, x: square.x, y: square.y, side: square.side, man }
+        let piece =
+            square.piece.map(|(letter, name, color)| Piece { letter, name, color: color.into() });
+        Self { name: square.name, x: square.x, y: square.y, side: square.side, piece }
     }
 }

@@ -143,7 +143,7 @@ test("the moves of a square are those that begin there", () => {
     }
 });
 
-test("the way of a capture of several men", () => {
+test("the path of a capture of several pieces", () => {
     const [move, ...others] = new Game("turkish-draughts", "", "W:Wd4,a2:Bd5,d7,h8").moves();
     assert.deepEqual(others, []);
     assert.deepEqual(move.landings, ["d6", "d8"]);
@@ -209,7 +209,7 @@ test("a draw comes about, or is claimed", () => {
     assert.ok(claiming.reopen());
 });
 
-test("etiquette", () => {
+test("announcements", () => {
     const game = new Game("turkish-draughts", "", "W:Wd3:Bd5,h7");
     assert.deepEqual(game.announcements("d3-d4"), ["under attack: d5"]);
     assert.throws(() => game.announcements("d3-d8"), { name: "MoveError" });
@@ -226,8 +226,8 @@ test("pictures, and where their squares are", () => {
         for (const { x, y, side } of squares) {
             assert.ok(x >= 0 && y >= 0 && x + side <= width && y + side <= height, name);
         }
-        const men = squares.filter((square) => square.man);
-        assert.deepEqual(new Set(men.map(({ man }) => man.color)), new Set(["white", "black"]));
+        const pieces = squares.filter((square) => square.piece);
+        assert.deepEqual(new Set(pieces.map(({ piece }) => piece.color)), new Set(["white", "black"]));
         // What a picture shows and what is told of it turn together.
         const flipped = game.squares({ flipped: true });
         const of = (list) => list.find((square) => square.name === squares[0].name);

@@ -6,10 +6,10 @@ import init, {
     type ErrorName,
     type GameInfo,
     type GameResult,
-    type Man,
     type Move,
     type MoveCount,
     type Outcome,
+    type Piece,
     type PictureOptions,
     type PictureSquare,
     type PlayedMove,
@@ -43,7 +43,7 @@ game.claimDraw();
 const look: PictureOptions = { theme: "dark", size: 40, highlight: ["a1"], lastMove: "e4" };
 const picture: string = game.svg(look);
 const squares: PictureSquare[] = game.squares(look);
-const man: Man | undefined = squares[0]?.man;
+const piece: Piece | undefined = squares[0]?.piece;
 
 const options: CountOptions = { paths: true, progress: (nodes: bigint) => nodes < 1000n };
 const count: bigint = game.perft(3, options);
@@ -75,4 +75,4 @@ const certain: Outcome = game.outcome();
 // @ts-expect-error
 const other: ErrorName = "Error";
 
-export { certain, done, landings, man, name, other, picture, played, result, said, small, sum, texts, winner };
+export { certain, done, landings, name, other, picture, piece, played, result, said, small, sum, texts, winner };

@@ -3,22 +3,20 @@
 use std::sync::LazyLock;
 
 use great_chess::{Board, Rules, Setup, Square, StalemateRule};
-use variant_core::laws::{self, Law};
+use naive_games::great_chess::{self as reference, Position, Stalemate};
 use variant_core::{Checks, Color, Square as _};
+use variant_testkit::laws::{self, Law};
 
 use crate::subject::{self, Reference, Subject};
 
-#[path = "../../../crates/great-chess/tests/reference/mod.rs"]
-#[allow(clippy::pedantic, reason = "the file serves the tests of the game first")]
-mod reference;
-
-use reference::{Position, Stalemate};
-
 pub(crate) struct GreatChess;
 
-impl Subject for GreatChess {
+impl variant_testkit::Subject for GreatChess {
     type Board = Board;
     type Setup = Setup;
+}
+
+impl Subject for GreatChess {
     type Reference = Position;
 
     fn seeds() -> &'static [Board] {
@@ -31,7 +29,7 @@ impl Subject for GreatChess {
 
     fn laws() -> &'static [Law<Board>] {
         static LAWS: LazyLock<Vec<Law<Board>>> =
-            LazyLock::new(|| subject::laws_with::<Board, Setup>(laws::laws_of_checks()));
+            LazyLock::new(|| subject::laws_with::<GreatChess>(laws::laws_of_checks()));
         &LAWS
     }
 
@@ -76,10 +74,10 @@ impl Reference<Board> for Position {
         let fen = self.fen();
         assert_eq!(board.is_check(), self.in_check(), "check in {fen}");
         for square in Square::all() {
-            let (file, rank) = (square.file().into(), square.rank().into());
+            let (file, rank) = (square.file(), square.rank());
             for by in Color::ALL {
                 let found = board.attackers_to(square, by);
-                let found = found.iter().map(|from| (from.file().into(), from.rank().into()));
+                let found = found.iter().map(|from| (from.file(), from.rank()));
                 let found: Vec<(usize, usize)> = found.collect();
                 let expected = self.attackers(file, rank, by == Color::White);
                 assert_eq!(found, expected, "attackers by {by} to {square} in {fen}");

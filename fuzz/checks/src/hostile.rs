@@ -6,8 +6,9 @@
 use std::fmt::Display;
 
 use serde::de::DeserializeOwned;
+use variant_core::dynamic;
+use variant_core::perft::Suite;
 use variant_core::record::{self, ReadOptions, Record};
-use variant_core::suite::Suite;
 use variant_core::{Board, DrawRules, Game, Notation, Packed, Rules as _};
 
 use crate::GAMES;
@@ -143,7 +144,7 @@ pub fn hostile_readers() -> Vec<HostileReader> {
         name: "game texts of any game".into(),
         streams: true,
         texts: game_texts::<TurkishDraughts>(),
-        read: |bytes| record::check_from(bytes, GAMES).map(told).sum(),
+        read: |bytes| dynamic::check_from(bytes, GAMES).map(told).sum(),
     });
     readers
 }

@@ -1,6 +1,6 @@
 //! The laws of every rules engine, on lines made from bytes.
 
-use variant_core::laws::Line;
+use variant_testkit::Line;
 
 use crate::recipe::{Bytes, position};
 use crate::subject::Subject;

@@ -78,7 +78,7 @@ pub fn targets() -> impl Iterator<Item = &'static str> {
 
 /// The names of all laws that the games are held to.
 pub fn laws() -> impl Iterator<Item = &'static str> {
-    GreatChess::laws().iter().map(variant_core::laws::Law::name)
+    GreatChess::laws().iter().map(|law| law.name)
 }
 
 /// Runs the check of a target.

@@ -15,7 +15,7 @@ impl<'a> Bytes<'a> {
         Self(bytes)
     }
 
-    /// The next byte, or 0 behind the last one.
+    /// The next byte, or 0 after the last one.
     pub(crate) fn next(&mut self) -> u8 {
         let Some((first, rest)) = self.0.split_first() else { return 0 };
         self.0 = rest;
@@ -73,8 +73,8 @@ fn edited<G: Subject>(board: &G::Board, kind: u8, first: u8, second: u8) -> G::S
     let (at, other) = (square(first), square(second));
     match kind % 8 {
         0..=2 => {
-            let men = Piece::<G>::ALL;
-            setup.put(at, Some(men[usize::from(second) % men.len()]));
+            let pieces = Piece::<G>::ALL;
+            setup.put(at, Some(pieces[usize::from(second) % pieces.len()]));
         }
         3 => setup.put(at, None),
         4 | 5 => {
@@ -84,10 +84,10 @@ fn edited<G: Subject>(board: &G::Board, kind: u8, first: u8, second: u8) -> G::S
         }
         6 => {
             setup.set_side_to_move(!setup.side_to_move());
-            setup.set_rights(u64::from(first) << 8 | u64::from(second));
+            G::set_rights(&mut setup, u64::from(first) << 8 | u64::from(second));
         }
-        // Boards are crowded: takes about three men of four away, by groups of squares; a group
-        // that has a man who cannot go stays. To try each man alone would take most of the time.
+        // Boards are crowded: removes about three pieces of four, by groups of squares; a group
+        // with a piece that must stay, stays. Trying each piece alone would take most of the time.
         _ => {
             const GROUPS: usize = 8;
             for group in 0..GROUPS {

@@ -3,8 +3,9 @@
 
 use std::io::BufReader;
 
-use variant_core::record::{self, Record, RecordError};
-use variant_core::{Notation, Packed, Variant};
+use variant_core::Variant;
+use variant_core::dynamic::{self, RunTime};
+use variant_core::record::{self, Record, RecordError, Recorded};
 
 use crate::subject::Subject;
 
@@ -36,43 +37,43 @@ pub(crate) fn check<G: Subject>(bytes: &[u8]) {
 type Read<B> = Result<Record<B>, RecordError>;
 
 /// What there is to compare of a game, or of what is wrong with it.
-fn tell<B: Notation>(record: &Read<B>) -> Result<String, String> {
+fn tell<B: Recorded>(record: &Read<B>) -> Result<String, String> {
     record.as_ref().map(ToString::to_string).map_err(ToString::to_string)
 }
 
 /// Errors are numbered, and have places in the text.
-fn check_places<B: Notation>(bytes: &[u8], records: &[Read<B>]) {
+fn check_places<B: Recorded>(bytes: &[u8], records: &[Read<B>]) {
     let lines = bytes.split(|byte| *byte == b'\n').count() as u64;
     for (number, record) in (1..).zip(records) {
         let Err(error) = record else { continue };
-        assert_eq!(error.game(), number, "{error}");
-        let (line, column) = (error.location().line(), error.location().column());
+        assert_eq!(error.game, number, "{error}");
+        let (line, column) = (error.at.line, error.at.column);
         assert!((1..=lines).contains(&line), "{error}");
         assert!((1..=bytes.len() as u64 + 1).contains(&column), "{error}");
     }
 }
 
 /// Programs that do not know the game beforehand learn the same.
-fn check_summaries<B: Notation + Packed>(text: &str, records: &[Read<B>]) {
+fn check_summaries<B: RunTime>(text: &str, records: &[Read<B>]) {
     let variants = [Variant::of::<B>()];
-    let summaries: Vec<_> = record::check(text, &variants).collect();
+    let summaries: Vec<_> = dynamic::check(text, &variants).collect();
     assert_eq!(summaries.len(), records.len());
     for (summary, record) in summaries.iter().zip(records) {
         match (summary, record) {
             (Ok(summary), Ok(record)) => {
-                assert_eq!(summary.plies(), record.game().moves().len());
-                assert_eq!(summary.outcome(), record.game().outcome());
-                assert_eq!(summary.tags(), record.tags());
+                assert_eq!(summary.plies, record.game().moves().len());
+                assert_eq!(summary.outcome, record.game().outcome());
+                assert_eq!(&summary.tags, record.tags());
             }
             // The game is found by its name before its other tags are looked at.
-            (Err(summary), Err(record)) => assert_eq!(summary.game(), record.game()),
+            (Err(summary), Err(record)) => assert_eq!(summary.game, record.game),
             _ => panic!("{summary:?}, but {record:?}"),
         }
     }
 }
 
 /// A text of one game is that game, with as many moves as a plain count of the words finds.
-fn check_single<B: Notation>(text: &str, records: &[Read<B>]) {
+fn check_single<B: Recorded>(text: &str, records: &[Read<B>]) {
     match (text.parse::<Record<B>>(), records) {
         (Ok(record), [Ok(only)]) => {
             assert_eq!(&record, only);
@@ -104,7 +105,7 @@ fn counted_plies(text: &str) -> Option<usize> {
     Some(moves.filter(|word| !matches!(*word, "" | "1-0" | "0-1" | "1/2-1/2")).count())
 }
 
-fn check_written<B: Notation>(record: &Record<B>) {
+fn check_written<B: Recorded>(record: &Record<B>) {
     let written = record.to_string();
     let again: Record<B> =
         written.parse().unwrap_or_else(|error| panic!("{error} in what was written:\n{written}"));
@@ -118,7 +119,7 @@ fn check_written<B: Notation>(record: &Record<B>) {
 }
 
 /// A game that is cut off, or lacks a word, is an error, or the same game all the same.
-fn check_damaged<B: Notation>(record: &Record<B>) {
+fn check_damaged<B: Recorded>(record: &Record<B>) {
     let written = record.to_string();
     let whole = written.trim_end();
     for at in spread(whole.len()).filter(|at| whole.is_char_boundary(*at)) {

@@ -2,25 +2,29 @@
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use variant_core::laws::{self, Law};
-use variant_core::suite::Suite;
-use variant_core::{Board, Captures, Notation, Packed, Rules as _, Setup, Symmetry};
+use variant_core::dynamic::RunTime;
+use variant_core::perft::Suite;
+use variant_core::{Board, Captures, Notation, Rules as _, Symmetry};
+use variant_testkit::laws::{self, Law};
 
 /// What is serialized.
 pub(crate) trait Json: Serialize + DeserializeOwned {}
 
 impl<T: Serialize + DeserializeOwned> Json for T {}
 
-pub(crate) type Square<G> = <<G as Subject>::Board as Board>::Square;
-pub(crate) type Move<G> = <<G as Subject>::Board as Board>::Move;
-pub(crate) type Rules<G> = <<G as Subject>::Board as Board>::Rules;
-pub(crate) type Piece<G> = <<G as Subject>::Board as Board>::Piece;
+type BoardOf<G> = <G as variant_testkit::Subject>::Board;
+pub(crate) type Square<G> = <BoardOf<G> as Board>::Square;
+pub(crate) type Move<G> = <BoardOf<G> as Board>::Move;
+pub(crate) type Rules<G> = <BoardOf<G> as Board>::Rules;
+pub(crate) type Piece<G> = <BoardOf<G> as Board>::Piece;
 
-/// A game whose checks are to be made.
-pub(crate) trait Subject: 'static {
-    type Board: Notation<Square: Json, Move: Json, Rules: Json> + Packed + Json;
-    type Setup: Setup<Board = Self::Board>;
-    /// The plain second implementation that the tests of the game compare with.
+/// A game to check.
+pub(crate) trait Subject:
+    variant_testkit::Subject<
+        Board: RunTime + Notation<Square: Json, Move: Json, Rules: Json> + Json,
+    > + 'static
+{
+    /// The naive implementation that the tests of the game compare with.
     type Reference: Reference<Self::Board>;
 
     /// Positions to begin from: some with rare rules among them.
@@ -52,17 +56,17 @@ pub(crate) trait Reference<B: Board>: Sized {
     /// How the game has ended, as `RESULT REASON`.
     fn outcome(&self, rules: &B::Rules) -> Option<String>;
 
-    /// Compares whatever else both can tell, and panics if they do not agree.
+    /// Compares whatever else both know, and panics at a difference.
     fn compare(&self, board: &B);
 }
 
-/// The laws of a game, those of check as it has them or has not.
-pub(crate) fn laws_with<B, S>(checks: Vec<Law<B>>) -> Vec<Law<B>>
+/// The laws of a game, with those of check if it has checks.
+pub(crate) fn laws_with<G>(checks: Vec<Law<G::Board>>) -> Vec<Law<G::Board>>
 where
-    B: Notation + Captures + Symmetry + Packed,
-    S: Setup<Board = B>,
+    G: Subject,
+    G::Board: Captures + Symmetry,
 {
-    let mut all = laws::laws_of_boards::<S>();
+    let mut all = laws::laws_of_boards::<G>();
     all.extend(laws::laws_of_captures());
     all.extend(checks);
     all.extend(laws::laws_of_symmetry());
@@ -74,9 +78,9 @@ where
 /// The positions of a suite, each under its rules.
 pub(crate) fn positions<B: Notation>(suite: &str) -> Vec<B> {
     let suite = Suite::parse(suite).expect("the suite is right");
-    let boards = suite.entries().iter().map(|entry| {
-        let rules = B::Rules::parse(entry.rules()).expect("the rules of the suite are right");
-        B::from_fen(entry.fen(), rules).expect("the positions of the suite are right")
+    let boards = suite.entries.iter().map(|entry| {
+        let rules = B::Rules::parse(&entry.rules).expect("the rules of the suite are right");
+        B::from_fen(&entry.fen, rules).expect("the positions of the suite are right")
     });
     boards.collect()
 }

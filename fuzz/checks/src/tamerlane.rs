@@ -2,26 +2,26 @@
 
 use std::sync::LazyLock;
 
+use naive_games::tamerlane::{self as reference, Position};
 use tamerlane::{Board, Rules, Setup, Square};
-use variant_core::laws::{self, Law};
-use variant_core::{Checks, Color, Square as _};
+use variant_core::{Checks, Color, Rules as _, Square as _};
+use variant_testkit::laws::{self, Law};
 
 use crate::subject::{self, Reference, Subject};
 
-#[path = "../../../crates/tamerlane/tests/reference/mod.rs"]
-#[allow(clippy::pedantic, unreachable_pub, reason = "the file serves the tests of the game first")]
-mod reference;
-#[path = "../../../crates/tamerlane/tests/translation/mod.rs"]
-mod translation;
-
-use reference::Position;
-use translation::reference_rules;
-
 pub(crate) struct Tamerlane;
 
-impl Subject for Tamerlane {
+impl variant_testkit::Subject for Tamerlane {
     type Board = Board;
     type Setup = Setup;
+
+    fn set_rights(setup: &mut Setup, random: u64) {
+        setup.set_exchange(Color::White, random & 1 != 0);
+        setup.set_exchange(Color::Black, random & 2 != 0);
+    }
+}
+
+impl Subject for Tamerlane {
     type Reference = Position;
 
     fn seeds() -> &'static [Board] {
@@ -33,7 +33,7 @@ impl Subject for Tamerlane {
 
     fn laws() -> &'static [Law<Board>] {
         static LAWS: LazyLock<Vec<Law<Board>>> =
-            LazyLock::new(|| subject::laws_with::<Board, Setup>(laws::laws_of_checks()));
+            LazyLock::new(|| subject::laws_with::<Tamerlane>(laws::laws_of_checks()));
         &LAWS
     }
 
@@ -46,7 +46,7 @@ impl Reference<Board> for Position {
     type Move = reference::Move;
 
     fn from_fen(fen: &str, rules: &Rules) -> Option<Self> {
-        Position::from_fen(fen, reference_rules(*rules))
+        Position::from_fen(fen, reference::Rules::parse(&rules.text())?)
     }
 
     fn fen(&self) -> String {

@@ -3,23 +3,21 @@
 use std::cell::OnceCell;
 use std::sync::LazyLock;
 
+use naive_games::turkish_draughts::{self as reference, Move, Position, Several};
 use turkish_draughts::{Board, OneEach, Rules, Setup, SeveralAgainstOne};
-use variant_core::Board as _;
-use variant_core::laws::Law;
+use variant_core::perft::Counting as _;
+use variant_testkit::laws::Law;
 
 use crate::subject::{self, Reference, Subject};
 
-#[path = "../../../crates/turkish-draughts/tests/reference/mod.rs"]
-#[allow(clippy::pedantic, unreachable_pub, reason = "the file serves the tests of the game first")]
-mod reference;
-
-use reference::{Move, Position, Several};
-
 pub(crate) struct TurkishDraughts;
 
-impl Subject for TurkishDraughts {
+impl variant_testkit::Subject for TurkishDraughts {
     type Board = Board;
     type Setup = Setup;
+}
+
+impl Subject for TurkishDraughts {
     type Reference = Naive;
 
     fn seeds() -> &'static [Board] {
@@ -33,7 +31,7 @@ impl Subject for TurkishDraughts {
 
     fn laws() -> &'static [Law<Board>] {
         static LAWS: LazyLock<Vec<Law<Board>>> =
-            LazyLock::new(|| subject::laws_with::<Board, Setup>(Vec::new()));
+            LazyLock::new(|| subject::laws_with::<TurkishDraughts>(Vec::new()));
         &LAWS
     }
 

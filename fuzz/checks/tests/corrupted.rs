@@ -4,11 +4,11 @@
 //! The readers take a board by reference, or make one: a refusal has none to leave half-changed.
 //! (`play` takes one to change; the law `refusal` holds it.)
 
-use variant_core::laws::Line;
-use variant_core::record::Record;
-use variant_core::suite::Suite;
-use variant_core::zobrist::split_mix;
+use variant_core::bitboard::zobrist::split_mix;
+use variant_core::perft::Suite;
+use variant_core::record::{Record, Recorded};
 use variant_core::{Game, Notation, Rules as _};
+use variant_testkit::Line;
 
 const GREAT_CHESS: &str = include_str!("../../../crates/great-chess/tests/suites/great-chess.epd");
 const TAMERLANE: &str = include_str!("../../../crates/tamerlane/tests/suites/tamerlane.epd");
@@ -85,10 +85,10 @@ impl Tally {
 
 fn positions<B: Notation>(suite: &str) -> Vec<B> {
     let suite = Suite::parse(suite).unwrap();
-    let board = |entry: &variant_core::suite::Entry| {
-        B::from_fen(entry.fen(), B::Rules::parse(entry.rules()).unwrap()).unwrap()
+    let board = |entry: &variant_core::perft::Entry| {
+        B::from_fen(&entry.fen, B::Rules::parse(&entry.rules).unwrap()).unwrap()
     };
-    suite.entries().iter().take(POSITIONS).map(board).collect()
+    suite.entries.iter().take(POSITIONS).map(board).collect()
 }
 
 fn read_fen<B: Notation>(text: &str, rules: &B::Rules) -> Result<(), String> {
@@ -102,7 +102,7 @@ fn read_fen<B: Notation>(text: &str, rules: &B::Rules) -> Result<(), String> {
     Ok(())
 }
 
-fn read_record<B: Notation>(text: &str) -> Result<(), String> {
+fn read_record<B: Recorded>(text: &str) -> Result<(), String> {
     let record: Record<B> = text.parse().map_err(|error| format!("{error}"))?;
     let written = record.to_string();
     let again = written.parse::<Record<B>>();
@@ -120,15 +120,15 @@ fn read_record<B: Notation>(text: &str) -> Result<(), String> {
 fn read_suite<B: Notation>(text: &str) -> Result<(), String> {
     let lines = text.lines().count().max(1);
     let suite = Suite::parse(text).map_err(|error| {
-        assert!((1..=lines).contains(&error.line()), "{error}");
+        assert!((1..=lines).contains(&error.line), "{error}");
         error.to_string()
     })?;
-    if suite.game() != B::VARIANT {
+    if suite.game != B::VARIANT {
         return Err("another game".into());
     }
-    for entry in suite.entries() {
-        let rules = B::Rules::parse(entry.rules()).map_err(|error| error.to_string())?;
-        read_fen::<B>(entry.fen(), &rules)?;
+    for entry in &suite.entries {
+        let rules = B::Rules::parse(&entry.rules).map_err(|error| error.to_string())?;
+        read_fen::<B>(&entry.fen, &rules)?;
     }
     Ok(())
 }
@@ -143,7 +143,7 @@ fn read_json<B: Notation + serde::Serialize + serde::de::DeserializeOwned>(
 }
 
 /// The record of some moves from a position.
-fn played<B: Notation>(start: &B, random: &mut Random) -> String {
+fn played<B: Recorded>(start: &B, random: &mut Random) -> String {
     let choices: Vec<u16> = (0..12).map(|_| random.below(1 << 16) as u16).collect();
     let mut game = Game::new(start.clone());
     for mv in Line::walked(start.clone(), &choices).moves() {
@@ -154,7 +154,7 @@ fn played<B: Notation>(start: &B, random: &mut Random) -> String {
     Record::new(game).to_string()
 }
 
-fn check<B: Notation + serde::Serialize + serde::de::DeserializeOwned>(suite: &str) {
+fn check<B: Recorded + serde::Serialize + serde::de::DeserializeOwned>(suite: &str) {
     let mut random = Random(2_026);
     let mut tallies: [Tally; 4] = Default::default();
     for board in positions::<B>(suite) {

@@ -8,8 +8,9 @@
 use great_chess::{Board, Kind, Piece, Setup, Square};
 use proptest::prelude::*;
 use proptest::sample::select;
+use variant_core::Color;
+use variant_core::perft::Suite;
 use variant_core::prelude::*;
-use variant_core::{Color, suite::Suite};
 
 /// Direct neighbours, first those on ranks and files; each with its step of files and ranks.
 const DIRECTIONS: [(i8, i8); 8] =
@@ -27,7 +28,7 @@ pub(crate) fn tries(cases: u32) -> ProptestConfig {
 /// Every position of the suite, the start first.
 pub(crate) fn known_positions() -> Vec<Board> {
     let suite = Suite::parse(include_str!("../suites/great-chess.epd")).unwrap();
-    suite.entries().iter().map(|entry| entry.fen().parse().unwrap()).collect()
+    suite.entries.iter().map(|entry| entry.fen.parse().unwrap()).collect()
 }
 
 /// A change to a position. What is impossible where it is tried changes nothing.
@@ -73,7 +74,10 @@ impl Edit {
             }
             Self::PawnAhead(color, file, steps) => {
                 let rank = if color == Color::White { 9 - steps } else { steps };
-                setup.put(Square::new(file, rank)?, Some(Piece::new(color, Kind::Pawn)));
+                setup.put(
+                    Square::new(file.into(), rank.into())?,
+                    Some(Piece::new(color, Kind::Pawn)),
+                );
             }
             Self::KingNear(color, step) => {
                 let to = away(king(setup, !color)?, step, 1)?;
@@ -117,9 +121,7 @@ fn king(setup: &Setup, color: Color) -> Option<Square> {
 
 /// The square so many steps away.
 fn away(from: Square, (files, ranks): (i8, i8), steps: i8) -> Option<Square> {
-    let file = from.file() as i8 + files * steps;
-    let rank = from.rank() as i8 + ranks * steps;
-    Square::new(u8::try_from(file).ok()?, u8::try_from(rank).ok()?)
+    from.step((files * steps).into(), (ranks * steps).into())
 }
 
 pub(crate) fn squares() -> impl Strategy<Value = Square> {

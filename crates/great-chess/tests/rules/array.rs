@@ -58,7 +58,7 @@ fn each_side_has_one_king_one_general_one_giraffe_one_vizier_and_pairs_of_the_ot
     ];
     for color in Color::ALL {
         for (kind, number) in numbers {
-            assert_eq!(board.men(Piece::new(color, kind)).len(), number, "{color} {kind:?}");
+            assert_eq!(board.pieces(Piece::new(color, kind)).len(), number, "{color} {kind:?}");
         }
     }
 }

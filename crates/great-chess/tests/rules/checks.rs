@@ -5,7 +5,7 @@ use variant_core::prelude::*;
 
 use crate::{assert_moves, assert_targets, position, square, words};
 
-fn names(squares: variant_core::SquareSet<great_chess::Square>) -> Vec<String> {
+fn names(squares: variant_core::Bitboard<great_chess::Square>) -> Vec<String> {
     squares.iter().map(|square| square.to_string()).collect()
 }
 

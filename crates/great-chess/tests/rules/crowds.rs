@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 use great_chess::{Board, Kind, Piece, Setup, Square};
 use variant_core::Color;
+use variant_core::bitboard::zobrist::split_mix;
 use variant_core::prelude::*;
-use variant_core::zobrist::split_mix;
 
-use crate::reference::{Move, Position};
+use naive_games::great_chess::{Move, Position};
 
 /// Compares list and count of moves with the reference; tells how many moves there are.
 fn compare(board: &Board) -> usize {

@@ -1,6 +1,6 @@
 //! Mate, stalemate, dead material.
 
-use great_chess::{Board, StalemateRule};
+use great_chess::{Board, Rules, StalemateRule};
 use variant_core::prelude::*;
 use variant_core::{Color, perft};
 
@@ -56,7 +56,7 @@ fn stalemate_is_judged_by_the_rule_chosen() {
         let expected = ["1/2-1/2 stalemate", "0-1 stalemate", "1-0 stalemate"];
         assert_eq!(outcomes(&board), expected, "{men}, flipped");
     }
-    assert_eq!(STALEMATES[0], StalemateRule::default(), "a draw, unless it is said otherwise");
+    assert_eq!(STALEMATES[0], Rules::default().stalemate(), "a draw, unless it is said otherwise");
 }
 
 /// What is dead when a stalemate is a draw, beside bare kings: one knight, and elephants on

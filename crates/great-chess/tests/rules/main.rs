@@ -7,9 +7,6 @@ use great_chess::{Board, Piece, Rules, Setup, Square, StalemateRule};
 use variant_core::Color;
 use variant_core::prelude::*;
 
-#[path = "../reference/mod.rs"]
-mod reference;
-
 mod array;
 mod checks;
 mod clocks;

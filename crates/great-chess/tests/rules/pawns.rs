@@ -70,9 +70,9 @@ fn pawn_promotes_to_general_always() {
     let promotion = Move::promotion(square("e9"), square("f10"));
     board.play(promotion).unwrap();
     assert_eq!(board.piece_at(square("f10")), Some(Piece::WhiteGeneral));
-    assert_eq!(board.men(Piece::WhitePawn).len(), 0);
-    assert_eq!(board.men(Piece::WhiteGeneral).len(), 1);
-    assert_eq!(board.men(Piece::BlackRook).len(), 0);
+    assert_eq!(board.pieces(Piece::WhitePawn).len(), 0);
+    assert_eq!(board.pieces(Piece::WhiteGeneral).len(), 1);
+    assert_eq!(board.pieces(Piece::BlackRook).len(), 0);
 
     let mut board = position("Ka10 kj8 pe2", Color::Black);
     board.play(Move::promotion(square("e2"), square("e1"))).unwrap();
@@ -116,7 +116,7 @@ fn undo_makes_the_general_a_pawn_again() {
     let undo = board.make(promotion);
     board.unmake(promotion, undo);
     assert_eq!(board, before);
-    assert_eq!(board.men(Piece::WhitePawn), before.men(Piece::WhitePawn));
-    assert_eq!(board.men(Piece::WhiteGeneral).len(), 0);
-    assert_eq!(board.men(Piece::BlackRook), before.men(Piece::BlackRook));
+    assert_eq!(board.pieces(Piece::WhitePawn), before.pieces(Piece::WhitePawn));
+    assert_eq!(board.pieces(Piece::WhiteGeneral).len(), 0);
+    assert_eq!(board.pieces(Piece::BlackRook), before.pieces(Piece::BlackRook));
 }

@@ -4,31 +4,19 @@
 //! which perft count and which vector is the first to fail; `docs/WRONG-RULES.md` has the same
 //! for reading.
 
-#[path = "../../../variant-core/tests/exam/mod.rs"]
-mod exam;
-#[allow(
-    dead_code,
-    unreachable_pub,
-    clippy::struct_excessive_bools,
-    reason = "this test asks of moves and ends alone"
-)]
-#[path = "../reference/game/mod.rs"]
-mod game;
-#[path = "../reference/wrong.rs"]
-mod wrong;
-
 mod caught;
 
-use std::cell::Cell;
 use std::collections::BTreeSet;
 
 use caught::CAUGHT;
-use exam::{Papers, Question, check_report, check_wrong_rules, failures, tabbed};
-use game::{Position, Stalemate};
 use great_chess::{Board, Rules, StalemateRule};
+use naive_games::great_chess::{Position, Stalemate, WRONG_RULES, believe};
+use variant_core::perft::Suite;
 use variant_core::prelude::*;
-use variant_core::suite::Suite;
-use wrong::Wrong;
+use variant_testkit::wrong_rules::{Case, Cases, check_caught, check_report, failures, tabbed};
+
+/// What the report says of every game.
+const REPORT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/WRONG-RULES.md");
 
 /// Counts up to this size are asked for: the reference is slow.
 const MOST: u64 = 20_000;
@@ -39,41 +27,32 @@ const OWN_SAN: &str = include_str!("../suites/great-chess-own-san.tsv");
 const PLAYS: &str = include_str!("../suites/great-chess-plays.tsv");
 const ENDS: &str = include_str!("../suites/great-chess-ends.tsv");
 
-thread_local! {
-    static BELIEF: Cell<Option<Wrong>> = const { Cell::new(None) };
-}
-
-/// What the reference believes at the moment.
-fn belief() -> Option<Wrong> {
-    BELIEF.get()
-}
-
 /// A position as the reference reads it.
 fn position(fen: &str) -> Position {
     Position::from_fen(fen).unwrap_or_else(|| panic!("the reference refuses {fen}"))
 }
 
 /// The counts of the suite.
-fn counts() -> Vec<Question> {
+fn counts() -> Vec<Case> {
     let suite = Suite::parse(SUITE).unwrap();
-    let mut paper = Vec::new();
-    for entry in suite.entries() {
-        for count in entry.counts().iter().filter(|count| count.nodes() <= MOST) {
-            let (fen, count) = (entry.fen().to_string(), *count);
-            let place = format!("{} D{}", entry.line(), count.depth());
-            paper.push(Question::new("great-chess.epd", place, move || {
-                position(&fen).perft(count.depth().into()) == count.nodes()
+    let mut cases = Vec::new();
+    for entry in &suite.entries {
+        for count in entry.counts.iter().filter(|count| count.nodes <= MOST) {
+            let (fen, count) = (entry.fen.to_string(), *count);
+            let place = format!("{} D{}", entry.line, count.depth);
+            cases.push(Case::new("great-chess.epd", place, move || {
+                position(&fen).perft(count.depth.into()) == count.nodes
             }));
         }
     }
-    paper
+    cases
 }
 
 /// The line of a position, its FEN, and its moves with their SANs.
 type List = (usize, &'static str, BTreeSet<(String, String)>);
 
-/// The lists of moves, each with its SAN: one question a position, by its first line.
-fn sans(file: &'static str, text: &'static str) -> Vec<Question> {
+/// The lists of moves, each with its SAN: one case a position, by its first line.
+fn sans(file: &'static str, text: &'static str) -> Vec<Case> {
     let mut lists: Vec<List> = Vec::new();
     for (line, [fen, text, san]) in tabbed(text) {
         if lists.last().is_none_or(|(_, last, _)| *last != fen) {
@@ -82,7 +61,7 @@ fn sans(file: &'static str, text: &'static str) -> Vec<Question> {
         lists.last_mut().unwrap().2.insert((text.into(), san.into()));
     }
     let ask = |(line, fen, expected): List| {
-        Question::new(file, line, move || {
+        Case::new(file, line, move || {
             let position = position(fen);
             let moves = position.legal_moves();
             let texts = moves.iter().map(|step| (step.text(), position.san(*step)));
@@ -93,20 +72,20 @@ fn sans(file: &'static str, text: &'static str) -> Vec<Question> {
 }
 
 /// The vectors: the array, lists of moves, moves with the position after them, ends.
-fn vectors() -> Vec<Question> {
+fn vectors() -> Vec<Case> {
     let (line, [start, ..]) = tabbed::<3>(PLAYS).next().expect("a play from the array");
-    let array = Question::new("great-chess-plays.tsv", format!("{line} (array)"), move || {
+    let array = Case::new("great-chess-plays.tsv", format!("{line} (array)"), move || {
         Position::start().fen() == start
     });
     let plays = tabbed(PLAYS).map(|(line, [fen, text, after])| {
-        Question::new("great-chess-plays.tsv", line, move || {
+        Case::new("great-chess-plays.tsv", line, move || {
             let position = position(fen);
             let step = position.legal_moves().into_iter().find(|step| step.text() == text);
             step.is_some_and(|step| position.play(step).fen() == after)
         })
     });
     let ends = tabbed::<4>(ENDS).map(|(line, [fen, expected @ ..])| {
-        Question::new("great-chess-ends.tsv", line, move || {
+        Case::new("great-chess-ends.tsv", line, move || {
             let stalemates =
                 [Stalemate::Draw, Stalemate::StalematedLoses, Stalemate::StalematedWins];
             stalemates.map(|rule| end_text(position(fen).outcome(rule))) == expected
@@ -123,24 +102,24 @@ fn end_text(outcome: Option<(&str, &str)>) -> String {
     outcome.map_or("-".into(), |(result, reason)| format!("{result} {reason}"))
 }
 
-/// All questions.
-fn papers() -> Papers {
+/// All cases.
+fn cases() -> Cases {
     [counts(), vectors()]
 }
 
 #[test]
 fn the_right_reference_fails_nowhere() {
-    assert_eq!(failures(&papers()), [None, None]);
+    assert_eq!(failures(&cases()), [None, None]);
 }
 
 #[test]
 fn every_wrong_rule_is_noticed() {
-    check_wrong_rules(&CAUGHT, &papers(), |wrong| BELIEF.set(wrong));
+    check_caught(&CAUGHT, &cases(), believe);
 }
 
 #[test]
 fn the_report_has_every_wrong_rule() {
-    check_report("great-chess", include_str!("../reference/wrong.rs"), &CAUGHT);
+    check_report(REPORT, "great-chess", WRONG_RULES, &CAUGHT);
 }
 
 #[test]

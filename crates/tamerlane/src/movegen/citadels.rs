@@ -1,60 +1,59 @@
-//! The two citadels: who may enter, and the draw.
+//! The two citadels: who may enter them, and the draw.
 //!
-//! The enemy's citadel is entered by the original king alone (or, by option, by the highest
-//! royal), and the game is then drawn. One's own is entered by one's adventitious kings alone.
-//! An occupied citadel is entered by nobody.
+//! Only the original king (or, by option, the highest royal) may enter the opponent's citadel, and
+//! the game is then drawn. Only an adventitious king may enter its own. An occupied citadel cannot
+//! be entered.
 
 use variant_core::{Color, Piece as _};
 
-use crate::attacks::{self, Bb};
+use crate::attacks;
+use crate::bitboards::Bitboard;
 use crate::board::Board;
 use crate::piece::{Kind, Piece};
 use crate::rules::CitadelEntry;
 use crate::square::Square;
 
 impl Board {
-    /// Whether a royal stands in the enemy's citadel: the game is drawn, nobody moves.
+    /// Whether a royal stands in the opponent's citadel: the game is drawn, and no piece moves.
     #[inline]
     pub(crate) fn is_drawn_by_citadel(&self) -> bool {
-        self.index.side(Color::White) & Square::Z9.bit()
-            | self.index.side(Color::Black) & Square::L2.bit()
-            != 0
+        self.bitboards.side(Color::White).contains(Square::Z9)
+            || self.bitboards.side(Color::Black).contains(Square::L2)
     }
 
-    /// Whether a man may stand in a citadel: in the enemy's, which is a drawn game, or in its own.
-    pub(crate) fn may_stand_in(&self, citadel: Square, man: Piece) -> bool {
-        let kind = man.kind();
-        if citadel == Square::citadel(man.color()) {
-            return kind == Kind::AdventitiousKing;
+    /// Whether a piece may stand in a citadel: in the opponent's, which ends the game, or in its
+    /// own.
+    pub(crate) fn may_stand_in(&self, citadel: Square, piece: Piece) -> bool {
+        if citadel == Square::citadel(piece.color()) {
+            return piece.kind() == Kind::AdventitiousKing;
         }
         match self.rules.citadel() {
-            CitadelEntry::OriginalKing => kind == Kind::King,
-            CitadelEntry::HighestRoyal => self.is_highest_royal(man),
+            CitadelEntry::OriginalKing => piece.kind() == Kind::King,
+            CitadelEntry::HighestRoyal => self.is_highest_royal(piece),
         }
     }
 
-    /// Whether no royal of the man's side ranks above it: king, prince, adventitious king.
-    fn is_highest_royal(&self, man: Piece) -> bool {
-        let kinds = attacks::squares(self.index.royal_bits(man.color()))
-            .filter_map(|royal| self.kind_at(royal));
-        man.kind().is_royal() && kinds.min().is_none_or(|highest| man.kind() <= highest)
+    /// Whether no royal of the piece's side ranks above it: king, prince, adventitious king.
+    fn is_highest_royal(&self, piece: Piece) -> bool {
+        let royals = self.bitboards.royals(piece.color());
+        let highest = royals.into_iter().filter_map(|royal| self.kind_at(royal)).min();
+        piece.kind().is_royal() && highest.is_none_or(|highest| piece.kind() <= highest)
     }
 
     /// The citadel that a royal may step into from a square; none from most squares.
     #[inline]
-    pub(super) fn citadel_targets(&self, from: Square) -> Bb {
-        const CITADELS: Bb = Square::L2.bit() | Square::Z9.bit();
-        let beside = attacks::ROYAL[from.at()] & CITADELS & !self.index.occupied();
-        if beside == 0 { 0 } else { self.admitting(from, beside) }
+    pub(crate) fn citadel_targets(&self, from: Square) -> Bitboard {
+        const CITADELS: Bitboard = Square::L2.bitboard().union(Square::Z9.bitboard());
+        let beside = attacks::ROYAL[from.to_index()] & CITADELS;
+        if beside.is_empty() { beside } else { self.open_citadels(from, beside) }
     }
 
-    /// The citadels of a set that admit the man on a square.
+    /// The empty citadels of a set that the piece on a square may enter.
     #[cold]
-    fn admitting(&self, from: Square, citadels: Bb) -> Bb {
-        attacks::squares(citadels)
-            .filter(|citadel| {
-                self.men[from.at()].is_some_and(|man| self.may_stand_in(*citadel, man))
-            })
-            .fold(0, |admitting, citadel| admitting | citadel.bit())
+    fn open_citadels(&self, from: Square, citadels: Bitboard) -> Bitboard {
+        let may_enter = |citadel: &Square| {
+            self.pieces[from.to_index()].is_some_and(|piece| self.may_stand_in(*citadel, piece))
+        };
+        (citadels - self.bitboards.occupied()).into_iter().filter(may_enter).collect()
     }
 }

@@ -1,44 +1,46 @@
-//! The exchange of the king with a man of its side, once in a game.
+//! The exchange of the king with a piece of its side, once in a game.
 
-use crate::attacks::{self, Bb};
+use core::ops::ControlFlow;
+
+use crate::bitboards::Bitboard;
 use crate::board::Board;
 use crate::moves::Move;
 use crate::piece::Kind;
 use crate::rules::ExchangeWhen;
 use crate::square::Square;
 
-use super::safety::Safety;
+use super::checks::Checks;
 
 impl Board {
     /// Whether the side to move may exchange its only royal now.
     #[inline]
-    pub(super) fn is_exchange_due(&self, royal: Square, safety: &Safety) -> bool {
+    pub(crate) fn may_exchange_now(&self, royal: Square, checks: &Checks) -> bool {
         self.may_exchange(self.side)
-            && (safety.in_check || self.rules.exchange() == ExchangeWhen::InCheckOrStalemate)
+            && (checks.in_check || self.rules.exchange() == ExchangeWhen::InCheckOrStalemate)
             && self.kind_at(royal) == Some(Kind::King)
-            && (safety.in_check || !self.has_ordinary_move(safety))
+            && (checks.in_check || !self.has_ordinary_move(checks))
     }
 
-    /// The men that the king may change places with. The squares that are occupied stay so:
-    /// only a pawn that arrives on its last rank makes a difference.
+    /// Whether any move except an exchange is legal.
     #[cold]
-    pub(super) fn exchange_targets(&self, king: Square) -> Bb {
-        let (side, occupied) = (self.side, self.index.occupied());
-        let men = self.index.side(side) & !king.bit() & !self.index.waiting_bits(side);
-        let mut targets = 0;
-        for man in attacks::squares(men) {
-            let mv = Move::exchange(king, man);
-            let legal = match self.kind_at(man) {
-                Some(Kind::PawnOfKing | Kind::PawnOfPawnsLast) if king.is_last_rank(side) => true,
-                Some(Kind::PawnOfPawnsAgain) if king.is_last_rank(side) => {
-                    self.third_journey_start(side).is_some() && !self.leaves_check(mv)
-                }
-                _ => !self.index.is_attacked(man, !side, occupied),
-            };
-            if legal {
-                targets |= man.bit();
+    fn has_ordinary_move(&self, checks: &Checks) -> bool {
+        let stop = &mut |_| ControlFlow::Break(());
+        self.visit_ordinary(self.bitboards.side(self.side), checks, stop).is_break()
+    }
+
+    /// The pieces that the king may change places with. The same squares stay occupied: only a
+    /// pawn that arrives on its last rank makes a difference.
+    #[cold]
+    pub(crate) fn exchange_targets(&self, king: Square) -> Bitboard {
+        let (side, bitboards) = (self.side, &self.bitboards);
+        let candidates = bitboards.side(side) - king.bitboard() - bitboards.waiting(side);
+        let is_legal = |other: &Square| match self.kind_at(*other) {
+            Some(Kind::PawnOfKing | Kind::PawnOfPawnsLast) if king.is_last_rank(side) => true,
+            Some(Kind::PawnOfPawnsAgain) if king.is_last_rank(side) => {
+                self.is_legal_second_arrival(Move::exchange(king, *other))
             }
-        }
-        targets
+            _ => !bitboards.is_attacked(*other, !side, bitboards.occupied()),
+        };
+        candidates.into_iter().filter(is_legal).collect()
     }
 }

@@ -1,116 +1,115 @@
 //! Relocation: a waiting pawn of pawns goes to any square from which it forks or traps.
 //!
-//! A fork is two enemy men attacked at once. A trap is one enemy man attacked that then has no
+//! A fork is two enemy pieces attacked at once. A trap is one enemy piece attacked that then has no
 //! pseudo-legal move, with the pawn on its new square and its old square empty.
 //!
-//! From a square diagonally before it, the pawn stands in the way of pickets and giraffes alone,
-//! and can be taken by royals, generals and pawns alone. So the latter are never trapped, and all
-//! others are trapped whatever the square, or not at all.
+//! On a square diagonally before an enemy piece, the pawn blocks pickets and giraffes only, and
+//! only royals, generals and pawns can capture it there. So the latter are never trapped, and
+//! every other piece is either trapped on all such squares or on none.
 
-use variant_core::Color;
+use variant_core::{Color, Direction};
 
-use crate::attacks::{self, BOARD, Bb, FILE_A, FILE_K, PENULTIMATE_RANK};
+use crate::attacks;
+use crate::bitboards::{BOARD, Bitboard, Bitboards, PENULTIMATE_RANK};
 use crate::board::Board;
-use crate::index::{Index, is_single};
-use crate::piece::{Kind, class};
+use crate::piece::{Class, Kind, Piece};
 use crate::square::Square;
 
-use super::safety::Safety;
+use super::checks::Checks;
 
-/// The squares from which a pawn of a side attacks a man of a set to its left, and to its right
-/// as White sees it.
-fn attacked_from(men: Bb, side: Color) -> (Bb, Bb) {
-    let men = men & BOARD;
+/// The squares from which a pawn of a side attacks a piece of a set, one set for each of the two
+/// directions in which it can attack.
+fn attacked_from(pieces: Bitboard, side: Color) -> [Bitboard; 2] {
+    use Direction::{NorthEast, NorthWest, SouthEast, SouthWest};
     match side {
-        Color::White => ((men & !FILE_K) >> 10, (men & !FILE_A) >> 12),
-        Color::Black => ((men & !FILE_K) << 12 & BOARD, (men & !FILE_A) << 10 & BOARD),
+        Color::White => [pieces.shift(SouthEast), pieces.shift(SouthWest)],
+        Color::Black => [pieces.shift(NorthEast), pieces.shift(NorthWest)],
     }
 }
 
 impl Board {
     /// The squares that a waiting pawn of pawns of the side to move may be put on.
     #[cold]
-    pub(super) fn relocation_targets(&self, from: Square, safety: &Safety) -> Bb {
+    pub(crate) fn relocation_targets(&self, from: Square, checks: &Checks) -> Bitboard {
         let stuck = self.stuck_before_second_arrival(!self.side);
-        self.index.relocation_targets(from, self.side, stuck, safety)
+        self.bitboards.forks_and_traps(from, self.side, stuck, checks)
     }
 
     /// The pawns of pawns of a side whose second arrival has nowhere to go: they cannot even
-    /// take a pawn before them.
-    fn stuck_before_second_arrival(&self, side: Color) -> Bb {
+    /// capture a pawn before them.
+    fn stuck_before_second_arrival(&self, side: Color) -> Bitboard {
         if self.third_journey_start(side).is_some() {
-            return 0;
+            return Bitboard::EMPTY;
         }
-        let pawns =
-            self.index.class(class::PAWN) & self.index.side(side) & PENULTIMATE_RANK[side.index()];
-        attacks::squares(pawns)
-            .filter(|pawn| self.kind_at(*pawn) == Some(Kind::PawnOfPawnsAgain))
-            .fold(0, |stuck, pawn| stuck | pawn.bit())
+        let pawns = self.pieces(Piece::new(side, Kind::PawnOfPawnsAgain));
+        pawns & PENULTIMATE_RANK[side.index()]
     }
 }
 
-impl Index {
-    /// The squares that a side's waiting pawn of pawns may be put on; some enemy pawns have no
-    /// move for a reason of their own.
-    pub(super) fn relocation_targets(
+impl Bitboards {
+    /// The squares where a waiting pawn of pawns forks or traps; `stuck` are the opponent's pawns that
+    /// have no move for a reason of their own.
+    pub(crate) fn forks_and_traps(
         &self,
         from: Square,
         side: Color,
-        stuck: Bb,
-        safety: &Safety,
-    ) -> Bb {
-        let possible = self.relocation_landing(side) & safety.allowed(from);
-        let (left, right) = attacked_from(self.side(!side), side);
-        let fork = left & right & possible;
-        fork | self.traps(from, side, stuck, (left ^ right) & possible)
+        stuck: Bitboard,
+        checks: &Checks,
+    ) -> Bitboard {
+        let possible = self.relocation_landing(side) & checks.allowed_targets(from);
+        let [one, other] = attacked_from(self.side(!side), side);
+        let forks = one & other & possible;
+        forks | self.traps(from, side, stuck, (one ^ other) & possible)
     }
 
-    /// The squares that relocation may reach at all: not those of friendly royals, of waiting
-    /// pawns, and of the enemy's only royal.
-    fn relocation_landing(&self, side: Color) -> Bb {
-        let waiting = self.waiting_bits(Color::White) | self.waiting_bits(Color::Black);
-        let enemy_royals = self.royal_bits(!side);
-        let stays = if is_single(enemy_royals) { enemy_royals } else { 0 };
-        BOARD & !waiting & !self.royal_bits(side) & !stays
+    /// The squares that relocation may reach at all: those of friendly royals, of waiting pawns,
+    /// and of the enemy's only royal are excluded.
+    fn relocation_landing(&self, side: Color) -> Bitboard {
+        let waiting = self.waiting(Color::White) | self.waiting(Color::Black);
+        let landing = BOARD - waiting - self.royals(side);
+        match self.only_royal(!side) {
+            Some(royal) => landing - royal.bitboard(),
+            None => landing,
+        }
     }
 
-    /// Those of some squares from which the pawn traps a man.
-    fn traps(&self, from: Square, side: Color, stuck: Bb, possible: Bb) -> Bb {
+    /// The squares of some from which the pawn traps a piece.
+    fn traps(&self, from: Square, side: Color, stuck: Bitboard, possible: Bitboard) -> Bitboard {
         let enemy = !side;
-        let occupied = self.occupied() ^ from.bit();
-        let waiting = self.waiting_bits(side) ^ from.bit();
-        let landing = BOARD & !self.side(enemy) & !waiting;
-        // The men that the pawn would attack from some of the squares.
-        let (left, right) = attacked_from(possible, enemy);
-        let attacked = (left | right) & self.side(enemy);
+        let occupied = self.occupied() ^ from.bitboard();
+        let landing = BOARD - self.side(enemy) - (self.waiting(side) ^ from.bitboard());
+        // The pieces that the pawn would attack from some of the squares.
+        let [one, other] = attacked_from(possible, enemy);
+        let attacked = (one | other) & self.side(enemy);
 
         let mut trapped = stuck;
         for (class, table) in attacks::LEAPERS {
-            if class == class::GENERAL {
+            if class == Class::General {
                 continue;
             }
-            for man in attacks::squares(self.class(class) & attacked) {
-                if table[man.at()] & landing == 0 {
-                    trapped |= man.bit();
+            for piece in self.class(class) & attacked {
+                if !table[piece.to_index()].intersects(landing) {
+                    trapped |= piece.bitboard();
                 }
             }
         }
-        for man in attacks::squares(self.class(class::ROOK) & attacked) {
-            if attacks::rook(man, occupied) & landing == 0 {
-                trapped |= man.bit();
+        for rook in self.class(Class::Rook) & attacked {
+            if !attacks::rook(rook, occupied).intersects(landing) {
+                trapped |= rook.bitboard();
             }
         }
-        let mut traps = 0;
-        for class in [class::PICKET, class::GIRAFFE] {
-            for man in attacks::squares(self.class(class) & attacked) {
-                for pawn in attacks::squares(attacks::pawn(man, enemy) & possible) {
-                    if attacks::of_man(man, class, occupied | pawn.bit()) & landing == 0 {
-                        traps |= pawn.bit();
+        let mut traps = Bitboard::EMPTY;
+        for class in [Class::Picket, Class::Giraffe] {
+            for piece in self.class(class) & attacked {
+                for pawn in attacks::pawn(piece, enemy) & possible {
+                    let occupied = occupied | pawn.bitboard();
+                    if !attacks::slider(piece, class, occupied).intersects(landing) {
+                        traps |= pawn.bitboard();
                     }
                 }
             }
         }
-        let (left, right) = attacked_from(trapped, side);
-        traps | (left | right) & possible
+        let [one, other] = attacked_from(trapped, side);
+        traps | (one | other) & possible
     }
 }

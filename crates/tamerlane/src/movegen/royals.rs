@@ -1,37 +1,42 @@
-//! Where royals step.
+//! The steps of royals.
 
 use variant_core::Color;
 
-use crate::attacks::{self, Bb};
+use crate::attacks;
+use crate::bitboards::{Bitboard, Bitboards};
 use crate::board::Board;
-use crate::index::Index;
 use crate::square::Square;
 
-use super::safety::Safety;
+use super::checks::Checks;
 
 impl Board {
-    /// The squares that a royal may step to. Only the last royal of a side minds attacks.
+    /// The squares that a royal may step to. Only a side's last royal has to avoid attacks.
     #[inline]
-    pub(super) fn royal_targets(&self, from: Square, landing: Bb, safety: &Safety) -> Bb {
-        let steps = attacks::ROYAL[from.at()] & landing;
-        let steps = match safety.royal {
+    pub(crate) fn royal_targets(
+        &self,
+        from: Square,
+        landing: Bitboard,
+        checks: &Checks,
+    ) -> Bitboard {
+        let steps = attacks::ROYAL[from.to_index()] & landing;
+        let steps = match checks.royal {
             None => steps,
-            Some(_) => self.index.unattacked(from, self.side, steps),
+            Some(_) => self.bitboards.unattacked(from, self.side, steps),
         };
         steps | self.citadel_targets(from)
     }
 }
 
-impl Index {
-    /// The squares of a set that the enemy of a royal does not attack once it is there.
+impl Bitboards {
+    /// The squares of a set where a royal of a side is not attacked once it is there.
     #[inline]
-    pub(super) fn unattacked(&self, royal: Square, side: Color, squares: Bb) -> Bb {
-        // The royal itself casts no shadow: it would step along the line that checks it.
-        let occupied = self.occupied() ^ royal.bit();
-        let mut safe = 0;
-        for square in attacks::squares(squares) {
+    pub(crate) fn unattacked(&self, royal: Square, side: Color, squares: Bitboard) -> Bitboard {
+        // The royal itself blocks nothing: it would step along the line that checks it.
+        let occupied = self.occupied() ^ royal.bitboard();
+        let mut safe = Bitboard::EMPTY;
+        for square in squares {
             if !self.is_attacked(square, !side, occupied) {
-                safe |= square.bit();
+                safe |= square.bitboard();
             }
         }
         safe

@@ -2,19 +2,23 @@
 //!
 //! Random play hardly ever meets a second arrival or a waiting pawn that can trap somebody.
 //! Edits do: they put pawns before the last rank, royals beside citadels and in them, several
-//! royals on a side, pawns that wait, and men where they pin or give check.
+//! royals on a side, pawns that wait, and pieces where they pin or give check.
 
 #![allow(dead_code, reason = "a user of this file need not call everything in it")]
 
 // Named for the tests within the crate, whose prelude has neither.
-use std::{vec, vec::Vec};
+use std::vec;
+use std::vec::Vec;
 
 use proptest::prelude::*;
 use proptest::sample::select;
-use tamerlane::{Array, Board, CitadelEntry, ExchangeWhen, Kind, Piece, Rules, Setup, Square};
-use tamerlane::{StalemateRule, variant_core};
+use tamerlane::{
+    Array, Board, CitadelEntry, ExchangeWhen, Kind, Piece, Rules, Setup, Square, StalemateRule,
+    variant_core,
+};
+use variant_core::Color;
+use variant_core::perft::Suite;
 use variant_core::prelude::*;
-use variant_core::{Color, suite::Suite};
 
 /// The settings of a property: how often it is tried.
 pub(crate) fn tries(cases: u32) -> ProptestConfig {
@@ -24,16 +28,16 @@ pub(crate) fn tries(cases: u32) -> ProptestConfig {
 /// Every position of the suite, the starts first.
 pub(crate) fn known_positions() -> Vec<Board> {
     let suite = Suite::parse(include_str!("../suites/tamerlane.epd")).unwrap();
-    let board = |entry: &variant_core::suite::Entry| {
-        Board::from_fen(entry.fen(), Rules::parse(entry.rules()).unwrap()).unwrap()
+    let board = |entry: &variant_core::perft::Entry| {
+        Board::from_fen(&entry.fen, Rules::parse(&entry.rules).unwrap()).unwrap()
     };
-    suite.entries().iter().map(board).collect()
+    suite.entries.iter().map(board).collect()
 }
 
 /// A change to a position. What is impossible where it is tried changes nothing.
 #[derive(Clone, Debug)]
 pub(crate) enum Edit {
-    /// A man appears on a square, in place of what stood there.
+    /// A piece appears on a square, in place of what stood there.
     Put(Piece, Square),
     /// A square becomes empty.
     Clear(Square),
@@ -45,13 +49,13 @@ pub(crate) enum Edit {
     Waiting(Color, u8),
     /// A royal appears, or goes, beside a citadel or into it.
     BesideCitadel(Piece, u8),
-    /// The first man of a kind moves to a square.
+    /// The first piece of a kind moves to a square.
     Move(Piece, Square),
     /// A side keeps only its king, of all its royals.
     KingOnly(Color),
-    /// A rook, picket or giraffe appears in reach of a royal, with one man on its path or none.
+    /// A rook, picket or giraffe appears in reach of a royal, with one piece on its path or none.
     Sniper { royal: Color, kind: Kind, which: u8, blocker: Option<(Piece, u8)> },
-    /// The men between two ranks are swept away.
+    /// The pieces between two ranks are swept away.
     Sweep(u8, u8),
     /// The other side is to move.
     Swap,
@@ -78,18 +82,30 @@ impl Edit {
             }
             Self::PawnAhead(pawn, file) => {
                 let rank = if pawn.color() == Color::White { 8 } else { 1 };
-                setup.put(Square::new(file, rank)?, Some(pawn));
+                setup.put(Square::new(file.into(), rank)?, Some(pawn));
             }
             Self::Waiting(color, file) => {
                 let rank = if color == Color::White { 9 } else { 0 };
-                setup.put(Square::new(file, rank)?, Some(Piece::new(color, Kind::PawnOfPawns)));
+                setup.put(
+                    Square::new(file.into(), rank)?,
+                    Some(Piece::new(color, Kind::PawnOfPawns)),
+                );
             }
             Self::BesideCitadel(royal, place) => {
-                const PLACES: [&str; 8] = ["k1", "k2", "k3", "l2", "a8", "a9", "a10", "z9"];
+                const PLACES: [Square; 8] = [
+                    Square::K1,
+                    Square::K2,
+                    Square::K3,
+                    Square::L2,
+                    Square::A8,
+                    Square::A9,
+                    Square::A10,
+                    Square::Z9,
+                ];
                 if let Some(from) = find(setup, royal) {
                     setup.put(from, None);
                 }
-                setup.put(PLACES[usize::from(place) % 8].parse().ok()?, Some(royal));
+                setup.put(PLACES[usize::from(place) % 8], Some(royal));
             }
             Self::Move(man, to) => {
                 setup.put(find(setup, man)?, None);
@@ -120,7 +136,7 @@ impl Edit {
             }
             Self::Sweep(from, to) => {
                 for square in Square::all().take(110) {
-                    let rank = (square.index() / 11) as u8;
+                    let rank = square.rank() as u8;
                     let keeps = setup.piece_at(square).is_some_and(|man| man.kind().is_royal());
                     if (from..=to).contains(&rank) && !keeps {
                         setup.put(square, None);
@@ -128,7 +144,10 @@ impl Edit {
                 }
             }
             Self::Swap => setup.set_side_to_move(!setup.side_to_move()),
-            Self::Rights(random) => setup.set_rights(random),
+            Self::Rights(random) => {
+                setup.set_exchange(Color::White, random & 1 != 0);
+                setup.set_exchange(Color::Black, random & 2 != 0);
+            }
             Self::Clocks(quiet_plies, move_number) => setup.set_clocks(quiet_plies, move_number),
         }
         Some(())
@@ -143,12 +162,13 @@ fn is_royal(setup: &Setup, square: Square, color: Color) -> bool {
     setup.piece_at(square).is_some_and(|man| man.color() == color && man.kind().is_royal())
 }
 
-/// From where a man of a kind can reach a board square, each with its path.
+/// From where a piece of a kind can reach a board square, each with its path.
 fn reach(kind: Kind, target: Square) -> (Vec<Square>, Vec<Vec<Square>>) {
     let (mut origins, mut paths) = (Vec::new(), Vec::new());
-    let place = |square: Square| ((square.index() % 11) as i32, (square.index() / 11) as i32);
-    let square =
-        |(file, rank): (i32, i32)| Square::new(u8::try_from(file).ok()?, u8::try_from(rank).ok()?);
+    let place = |square: Square| (square.file() as i32, square.rank() as i32);
+    let square = |(file, rank): (i32, i32)| {
+        Square::new(usize::try_from(file).ok()?, usize::try_from(rank).ok()?)
+    };
     for from in Square::all().take(110).filter(|_| !target.is_citadel()) {
         let (a, b) = (place(from), place(target));
         let (files, ranks) = (b.0 - a.0, b.1 - a.1);
@@ -185,7 +205,7 @@ fn colors() -> impl Strategy<Value = Color> {
     select(&Color::ALL[..])
 }
 
-/// Any man: royals and the three pawns of pawns more often than others.
+/// Any piece: royals and the three pawns of pawns more often than others.
 pub(crate) fn men() -> impl Strategy<Value = Piece> {
     const RIDERS: [Kind; 4] = [Kind::Giraffe, Kind::Giraffe, Kind::Picket, Kind::Rook];
     let kinds = prop_oneof![

@@ -56,13 +56,15 @@ fn third() {
 #[test]
 fn counts_without_the_right_to_exchange() {
     let mut setup = Setup::from_board(&Board::default());
-    setup.set_rights(0);
+    for side in Color::ALL {
+        setup.set_exchange(side, false);
+    }
     let start = setup.build().unwrap();
     assert!(start.fen().ends_with("w -- - 0 1"));
     assert_eq!(variant_core::perft(&start, 4), 365_735);
 }
 
-/// Black's men mirrored instead of turned would give 9709737.
+/// Black's pieces mirrored instead of turned would give 9709737.
 #[test]
 fn a_mirrored_array_would_show_at_depth_five() {
     let mut setup = Setup::from_board(&Board::default());

@@ -1,4 +1,4 @@
-//! What attacks a square, against what could take a man there.
+//! What attacks a square, against what could take a piece there.
 
 use super::*;
 
@@ -28,7 +28,7 @@ fn attackers_are_those_that_could_capture() {
                     continue;
                 }
                 let moves = crowded.legal_moves().into_iter();
-                let takers: variant_core::SquareSet<Square> = moves
+                let takers: variant_core::Bitboard<Square> = moves
                     .filter(|mv| mv.to() == target && mv.kind() == MoveKind::Plain)
                     .map(variant_core::Move::from)
                     .collect();

@@ -1,8 +1,10 @@
 //! The rules, one test for each, named after it, and the known mistakes of other programs. What
 //! is expected was taken from the rules or counted by hand.
 
-use tamerlane::{Array, Board, CitadelEntry, ExchangeWhen, Kind, Piece, Rules, Setup, Square};
-use tamerlane::{Move, MoveKind, StalemateRule};
+use tamerlane::{
+    Array, Board, CitadelEntry, ExchangeWhen, Kind, Move, MoveKind, Piece, Rules, Setup, Square,
+    StalemateRule,
+};
 use variant_core::Color;
 use variant_core::prelude::*;
 
@@ -12,8 +14,8 @@ mod citadels;
 mod endings;
 mod exchange;
 mod known_mistakes;
-mod men;
 mod pawns;
+mod pieces;
 mod relocation;
 mod replies;
 mod royals;
@@ -37,7 +39,7 @@ fn read_with(fen: &str, rules: Rules) -> Board {
     Board::from_fen(fen, rules).unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
 
-/// The same position with another man on a square, or none.
+/// The same position with another piece on a square, or none.
 #[track_caller]
 fn with(board: &Board, name: &str, letters: Option<&str>) -> Board {
     let mut setup = Setup::from_board(board);
@@ -45,7 +47,7 @@ fn with(board: &Board, name: &str, letters: Option<&str>) -> Board {
     setup.build().unwrap()
 }
 
-/// Where the man on a square may go by plain moves, in the order of the squares.
+/// Where the piece on a square may go by plain moves, in the order of the squares.
 fn targets(board: &Board, from: &str) -> String {
     let moves = board.legal_moves_from(square(from)).into_iter();
     let plain = moves.filter(|mv| mv.kind() == MoveKind::Plain);

@@ -52,7 +52,7 @@ fn a_waiting_pawn_of_pawns_cannot_be_taken_does_not_move_and_blocks() {
 #[test]
 fn the_second_arrival_goes_home_within_the_same_move() {
     let board = read("3n6k/2^B8/5r5/11/11/11/11/5R5/11/5K5 w -- - 3 20");
-    // Two men leave the board, the second its own.
+    // Two pieces leave the board, the second its own.
     let mv = find(&board, "c9d10");
     let captured: Vec<String> = board.captured(mv).iter().map(|s| s.to_string()).collect();
     assert_eq!(captured, ["f3", "d10"]);

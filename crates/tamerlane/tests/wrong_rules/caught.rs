@@ -1,7 +1,7 @@
 //! Which count and which vector each wrong rule fails first.
 
-use crate::exam::Failures;
-use crate::wrong::Wrong;
+use naive_games::tamerlane::Wrong;
+use variant_testkit::wrong_rules::Failures;
 
 /// Every wrong rule, in the order of the list, with the first count and the first vector that fail.
 #[rustfmt::skip]

@@ -4,25 +4,17 @@
 //! which perft count and which vector is the first to fail; `docs/WRONG-RULES.md` has the same
 //! for reading.
 
-#[path = "../../../variant-core/tests/exam/mod.rs"]
-mod exam;
-#[path = "../reference/game/mod.rs"]
-#[allow(dead_code, unreachable_pub, clippy::pedantic, reason = "a plain program of its own")]
-mod game;
-#[path = "../reference/wrong.rs"]
-mod wrong;
-
 mod caught;
 
-use std::cell::Cell;
-
 use caught::CAUGHT;
-use exam::{Papers, Question, check_report, check_wrong_rules, failures, tabbed};
-use game::{Array, CitadelEntry, ExchangeWhen, Move, Position, Rules, Stalemate};
+use naive_games::tamerlane::{Move, Position, Rules, WRONG_RULES, believe};
 use tamerlane::Board;
+use variant_core::perft::Suite;
 use variant_core::prelude::*;
-use variant_core::suite::Suite;
-use wrong::Wrong;
+use variant_testkit::wrong_rules::{Case, Cases, check_caught, check_report, failures, tabbed};
+
+/// What the report says of every game.
+const REPORT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/WRONG-RULES.md");
 
 /// Counts up to this size are asked for: the reference is slow.
 const MOST: u64 = 5_000;
@@ -32,30 +24,9 @@ const MOVES: &str = include_str!("../suites/tamerlane-moves.tsv");
 const PLAYS: &str = include_str!("../suites/tamerlane-plays.tsv");
 const ENDS: &str = include_str!("../suites/tamerlane-ends.tsv");
 
-thread_local! {
-    static BELIEF: Cell<Option<Wrong>> = const { Cell::new(None) };
-}
-
-/// What the reference believes at the moment.
-fn belief() -> Option<Wrong> {
-    BELIEF.get()
-}
-
 /// `array=third,citadel=highest` as the reference has it.
 fn rules(text: &str) -> Rules {
-    let mut rules = Rules::default();
-    for pair in text.split(',').filter(|pair| !pair.is_empty()) {
-        match pair {
-            "array=feminine" => rules.array = Array::Feminine,
-            "array=third" => rules.array = Array::Third,
-            "exchange=check-or-stalemate" => rules.exchange = ExchangeWhen::InCheckOrStalemate,
-            "citadel=highest" => rules.citadel = CitadelEntry::HighestRoyal,
-            "stalemate=draw" => rules.stalemate = Stalemate::Draw,
-            "stalemate=stalemated-wins" => rules.stalemate = Stalemate::StalematedWins,
-            _ => panic!("unknown rule {pair}"),
-        }
-    }
-    rules
+    Rules::parse(text).unwrap_or_else(|| panic!("the reference does not know {text}"))
 }
 
 /// A position as the reference reads it.
@@ -64,36 +35,36 @@ fn position(fen: &str, rules: Rules) -> Position {
 }
 
 /// The counts of the suite.
-fn counts() -> Vec<Question> {
+fn counts() -> Vec<Case> {
     let suite = Suite::parse(SUITE).unwrap();
-    let mut paper = Vec::new();
-    for entry in suite.entries() {
-        let rules = rules(entry.rules());
-        for count in entry.counts().iter().filter(|count| count.nodes() <= MOST) {
-            let (fen, count) = (entry.fen().to_string(), *count);
-            let place = format!("{} D{}", entry.line(), count.depth());
-            paper.push(Question::new("tamerlane.epd", place, move || {
-                position(&fen, rules).perft(count.depth().into()) == count.nodes()
+    let mut cases = Vec::new();
+    for entry in &suite.entries {
+        let rules = rules(&entry.rules);
+        for count in entry.counts.iter().filter(|count| count.nodes <= MOST) {
+            let (fen, count) = (entry.fen.to_string(), *count);
+            let place = format!("{} D{}", entry.line, count.depth);
+            cases.push(Case::new("tamerlane.epd", place, move || {
+                position(&fen, rules).perft(count.depth.into()) == count.nodes
             }));
         }
     }
-    paper
+    cases
 }
 
 /// The vectors: the arrays, lists of moves, moves with the position after them, ends.
-fn vectors() -> Vec<Question> {
+fn vectors() -> Vec<Case> {
     let suite = Suite::parse(SUITE).unwrap();
     // The suite begins with the three arrays.
-    let starts: Vec<_> = suite.entries()[..3]
+    let starts: Vec<_> = suite.entries[..3]
         .iter()
         .map(|entry| {
-            let (fen, rules) = (entry.fen().to_string(), rules(entry.rules()));
-            let place = format!("{} (array)", entry.line());
-            Question::new("tamerlane.epd", place, move || Position::start(rules).fen() == fen)
+            let (fen, rules) = (entry.fen.to_string(), rules(&entry.rules));
+            let place = format!("{} (array)", entry.line);
+            Case::new("tamerlane.epd", place, move || Position::start(rules).fen() == fen)
         })
         .collect();
     let lists = tabbed(MOVES).map(|(line, [fen, expected])| {
-        Question::new("tamerlane-moves.tsv", line, move || {
+        Case::new("tamerlane-moves.tsv", line, move || {
             let moves = position(fen, Rules::default()).legal_moves();
             let mut texts: Vec<String> = moves.into_iter().map(Move::text).collect();
             texts.sort_unstable();
@@ -101,14 +72,14 @@ fn vectors() -> Vec<Question> {
         })
     });
     let plays = tabbed(PLAYS).map(|(line, [fen, text, after])| {
-        Question::new("tamerlane-plays.tsv", line, move || {
+        Case::new("tamerlane-plays.tsv", line, move || {
             let position = position(fen, Rules::default());
             let made = position.legal_moves().into_iter().find(|made| made.text() == text);
             made.is_some_and(|made| position.play(made).fen() == after)
         })
     });
     let ends = tabbed::<4>(ENDS).map(|(line, [fen, expected @ ..])| {
-        Question::new("tamerlane-ends.tsv", line, move || {
+        Case::new("tamerlane-ends.tsv", line, move || {
             STALEMATES.map(|text| end_text(position(fen, rules(text)).outcome())) == expected
         })
     });
@@ -123,24 +94,24 @@ fn end_text(outcome: Option<(&str, &str)>) -> String {
     outcome.map_or("-".into(), |(result, reason)| format!("{result} {reason}"))
 }
 
-/// All questions.
-fn papers() -> Papers {
+/// All cases.
+fn cases() -> Cases {
     [counts(), vectors()]
 }
 
 #[test]
 fn the_right_reference_fails_nowhere() {
-    assert_eq!(failures(&papers()), [None, None]);
+    assert_eq!(failures(&cases()), [None, None]);
 }
 
 #[test]
 fn every_wrong_rule_is_noticed() {
-    check_wrong_rules(&CAUGHT, &papers(), |wrong| BELIEF.set(wrong));
+    check_caught(&CAUGHT, &cases(), believe);
 }
 
 #[test]
 fn the_report_has_every_wrong_rule() {
-    check_report("tamerlane", include_str!("../reference/wrong.rs"), &CAUGHT);
+    check_report(REPORT, "tamerlane", WRONG_RULES, &CAUGHT);
 }
 
 #[test]

@@ -4,25 +4,17 @@
 //! which perft count and which vector is the first to fail; `docs/WRONG-RULES.md` has the same
 //! for reading.
 
-#[path = "../../../variant-core/tests/exam/mod.rs"]
-mod exam;
-#[path = "../reference/game/mod.rs"]
-#[allow(dead_code, unreachable_pub, clippy::pedantic, reason = "a plain program of its own")]
-mod game;
-#[path = "../reference/wrong.rs"]
-mod wrong;
-
 mod caught;
 
-use std::cell::Cell;
-
 use caught::CAUGHT;
-use exam::{Papers, Question, check_report, check_wrong_rules, failures, tabbed};
-use game::{OneEach, Position, Several};
+use naive_games::turkish_draughts::{OneEach, Position, Several, WRONG_RULES, believe};
 use turkish_draughts::{Board, Rules};
+use variant_core::perft::{CountMode, Suite};
 use variant_core::prelude::*;
-use variant_core::suite::{CountMode, Suite};
-use wrong::Wrong;
+use variant_testkit::wrong_rules::{Case, Cases, check_caught, check_report, failures, tabbed};
+
+/// What the report says of every game.
+const REPORT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/WRONG-RULES.md");
 
 /// Counts up to this size are asked for: the reference is slow.
 const MOST: u64 = 1_000;
@@ -35,45 +27,36 @@ const SUITES: [(&str, &str); 3] = [
 const MOVES: &str = include_str!("../suites/turkish-draughts-moves.tsv");
 const ENDS: &str = include_str!("../suites/turkish-draughts-ends.tsv");
 
-thread_local! {
-    static BELIEF: Cell<Option<Wrong>> = const { Cell::new(None) };
-}
-
-/// What the reference believes at the moment.
-fn belief() -> Option<Wrong> {
-    BELIEF.get()
-}
-
 /// A position as the reference reads it.
 fn position(fen: &str) -> Position {
     Position::from_fen(fen).unwrap_or_else(|| panic!("the reference refuses {fen}"))
 }
 
 /// The counts of a suite.
-fn counts(file: &str, text: &str) -> Vec<Question> {
+fn counts(file: &str, text: &str) -> Vec<Case> {
     let suite = Suite::parse(text).unwrap();
-    let count_all = match suite.mode() {
+    let count_all = match suite.mode {
         CountMode::Moves => Position::perft_moves,
         CountMode::Paths => Position::perft_paths,
     };
-    let mut paper = Vec::new();
-    for entry in suite.entries() {
-        for count in entry.counts().iter().filter(|count| count.nodes() <= MOST) {
-            let (fen, count) = (entry.fen().to_string(), *count);
-            let place = format!("{} D{}", entry.line(), count.depth());
-            paper.push(Question::new(file, place, move || {
-                count_all(&position(&fen), count.depth().into()) == count.nodes()
+    let mut cases = Vec::new();
+    for entry in &suite.entries {
+        for count in entry.counts.iter().filter(|count| count.nodes <= MOST) {
+            let (fen, count) = (entry.fen.to_string(), *count);
+            let place = format!("{} D{}", entry.line, count.depth);
+            cases.push(Case::new(file, place, move || {
+                count_all(&position(&fen), count.depth.into()) == count.nodes
             }));
         }
     }
-    paper
+    cases
 }
 
 /// The vectors: lists of moves, and ends.
-fn vectors() -> Vec<Question> {
+fn vectors() -> Vec<Case> {
     let lists = tabbed(MOVES).map(|(line, [fen, number, expected])| {
         let number: usize = number.parse().unwrap();
-        Question::new("turkish-draughts-moves.tsv", line, move || {
+        Case::new("turkish-draughts-moves.tsv", line, move || {
             let position = position(fen);
             let mut texts = position.texts();
             texts.sort_unstable();
@@ -83,7 +66,7 @@ fn vectors() -> Vec<Question> {
         })
     });
     let ends = tabbed::<4>(ENDS).map(|(line, [fen, expected @ ..])| {
-        Question::new("turkish-draughts-ends.tsv", line, move || {
+        Case::new("turkish-draughts-ends.tsv", line, move || {
             let rules = [
                 (OneEach::Draw, Several::Win),
                 (OneEach::Draw, Several::PlayOn),
@@ -100,24 +83,24 @@ fn end_text(outcome: Option<(&str, &str)>) -> String {
     outcome.map_or("-".into(), |(result, reason)| format!("{result} {reason}"))
 }
 
-/// All questions.
-fn papers() -> Papers {
+/// All cases.
+fn cases() -> Cases {
     [SUITES.into_iter().flat_map(|(file, text)| counts(file, text)).collect(), vectors()]
 }
 
 #[test]
 fn the_right_reference_fails_nowhere() {
-    assert_eq!(failures(&papers()), [None, None]);
+    assert_eq!(failures(&cases()), [None, None]);
 }
 
 #[test]
 fn every_wrong_rule_is_noticed() {
-    check_wrong_rules(&CAUGHT, &papers(), |wrong| BELIEF.set(wrong));
+    check_caught(&CAUGHT, &cases(), believe);
 }
 
 #[test]
 fn the_report_has_every_wrong_rule() {
-    check_report("turkish-draughts", include_str!("../reference/wrong.rs"), &CAUGHT);
+    check_report(REPORT, "turkish-draughts", WRONG_RULES, &CAUGHT);
 }
 
 #[test]

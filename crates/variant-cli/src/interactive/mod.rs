@@ -26,7 +26,7 @@ pub(crate) use self::worth::{great_chess, tamerlane, turkish_draughts};
 /// How to play at a terminal.
 #[derive(Debug, clap::Args)]
 pub(crate) struct InteractiveArgs {
-    /// Play at this terminal, move by move; `help` there tells what can be entered
+    /// Play at this terminal, move by move; `help` there lists what can be entered
     #[arg(long, conflicts_with = "json")]
     pub(crate) interactive: bool,
     /// Let the computer play a side

@@ -27,8 +27,8 @@ pub(super) fn best<B: Captures>(
     seed: u64,
     drawn: &[u64],
 ) -> Option<Choice<B::Move>> {
-    let mut moves = board.legal_moves().into_vec();
-    // The order of generation is nobody's promise, the order after a seed is.
+    let mut moves = board.legal_moves();
+    // The order of generation is unspecified; the order after a seed must not change.
     moves.sort_unstable();
     fastrand::Rng::with_seed(seed ^ board.key()).shuffle(&mut moves);
     let searcher = Searcher { worth };
@@ -60,7 +60,7 @@ impl Searcher {
         if let Some(outcome) = board.outcome() {
             return value(outcome, board.side_to_move(), ply);
         }
-        let mut moves = board.legal_moves().into_vec();
+        let mut moves = board.legal_moves();
         if depth == 0 {
             let mobility = moves.len() as i32;
             return self.captures(board, CAPTURE_PLIES, ply, mobility, alpha, beta);
@@ -85,7 +85,7 @@ impl Searcher {
         if let Some(outcome) = board.outcome() {
             return value(outcome, board.side_to_move(), ply);
         }
-        let mut moves = board.legal_moves().into_vec();
+        let mut moves = board.legal_moves();
         let all = moves.len();
         moves.retain(|mv| !board.captured(*mv).is_empty());
         // Where every move captures, as the rules of draughts have it, there is no staying put.
@@ -103,29 +103,33 @@ impl Searcher {
         })
     }
 
-    /// Own men less those of the opponent.
+    /// Own pieces less those of the opponent.
     fn material<B: Captures>(&self, board: &B) -> i32 {
         let side = board.side_to_move();
-        let men = B::Square::all().filter_map(|square| board.piece_at(square));
-        men.map(|man| if man.color() == side { self.worth(man) } else { -self.worth(man) }).sum()
+        let pieces = B::Square::all().filter_map(|square| board.piece_at(square));
+        let value = |piece: B::Piece| {
+            if piece.color() == side { self.worth(piece) } else { -self.worth(piece) }
+        };
+        pieces.map(value).sum()
     }
 
     /// Puts first what captures most: the sooner a good move is tried, the more others are cut
     /// off.
     fn sort<B: Captures>(&self, board: &B, moves: &mut [B::Move]) {
         moves.sort_by_cached_key(|mv| {
-            let men = board.captured(*mv).into_iter().filter_map(|square| board.piece_at(square));
-            -men.map(|man| 1 + self.worth(man)).sum::<i32>()
+            let captured = board.captured(*mv).into_iter();
+            let pieces = captured.filter_map(|square| board.piece_at(square));
+            -pieces.map(|piece| 1 + self.worth(piece)).sum::<i32>()
         });
     }
 
-    fn worth<P: variant_core::Piece>(&self, man: P) -> i32 {
-        (self.worth)(&man.letter().to_uppercase())
+    fn worth<P: variant_core::Piece>(&self, piece: P) -> i32 {
+        (self.worth)(&piece.letter().to_uppercase())
     }
 }
 
 /// The best of `best` and the values after the moves, as far as it lies between `alpha` and `beta`.
-/// `value` gets a position and its bounds, and tells what it is worth to the opponent.
+/// `value` receives a position and its bounds, and returns its value to the opponent.
 fn best_after<B: Captures>(
     board: &B,
     moves: &[B::Move],
@@ -145,7 +149,7 @@ fn best_after<B: Captures>(
     best
 }
 
-/// What an end is worth to a side; a win is the better, the sooner it comes.
+/// What an end is worth to a side; an earlier win is better.
 fn value(outcome: Outcome, side: Color, ply: i32) -> i32 {
     match outcome.winner() {
         None => 0,

@@ -45,7 +45,7 @@ enum Direction {
 
 impl Direction {
     /// Goes one move; tells whether there was one.
-    fn step(self, game: &mut dyn DynGame) -> bool {
+    fn step(self, game: &mut DynGame) -> bool {
         match self {
             Self::Back => game.undo(),
             Self::Forth => game.redo(),

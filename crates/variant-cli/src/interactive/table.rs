@@ -1,10 +1,10 @@
 //! A game that is being played, with what the command adds: moves as the game's records write them,
 //! and the computer's choice.
 
-use variant_core::dynamic::{DynError, PlayTextError};
+use variant_core::dynamic::{DynError, PlayTextError, RunTime};
 use variant_core::prelude::*;
 use variant_core::record::{Record, RecordError};
-use variant_core::{Captures, DynGame, Game, Notation, Packed, SquareError};
+use variant_core::{Captures, DynGame, Game, SquareError};
 
 use super::search;
 use super::worth::Worth;
@@ -15,10 +15,10 @@ pub(crate) type Opener = fn(Option<&str>, &str) -> Result<Box<dyn Table>, DynErr
 /// A game that is being played.
 pub(crate) trait Table {
     /// The game.
-    fn game(&self) -> &dyn DynGame;
+    fn game(&self) -> &DynGame;
 
     /// The game, to play on.
-    fn game_mut(&mut self) -> &mut dyn DynGame;
+    fn game_mut(&mut self) -> &mut DynGame;
 
     /// The legal moves, all or those from a square, as the game's records write them.
     fn moves(&self, from: Option<&str>) -> Result<Vec<String>, SquareError>;
@@ -29,17 +29,17 @@ pub(crate) trait Table {
     /// Takes another game in place of this one.
     fn load(&mut self, text: &str) -> Result<(), RecordError>;
 
-    /// What the computer would play, as coordinates, and what it thinks of the position.
+    /// The computer's choice, as coordinates, and its value of the position.
     fn best(&self, depth: u8, seed: u64) -> Option<(String, i32)>;
 }
 
-struct Seat<B: Notation> {
+struct Seat<B: RunTime> {
     record: Record<B>,
     worth: Worth,
 }
 
-/// Sets up a game whose men are worth so much.
-pub(crate) fn open<B: Notation + Packed + Captures>(
+/// Sets up a game with these values of its pieces.
+pub(crate) fn open<B: RunTime + Captures>(
     fen: Option<&str>,
     rules: &str,
     worth: Worth,
@@ -52,12 +52,12 @@ pub(crate) fn open<B: Notation + Packed + Captures>(
     Ok(Box::new(Seat { record: Record::new(Game::new(board)), worth }))
 }
 
-impl<B: Notation + Packed + Captures> Table for Seat<B> {
-    fn game(&self) -> &dyn DynGame {
+impl<B: RunTime + Captures> Table for Seat<B> {
+    fn game(&self) -> &DynGame {
         &self.record
     }
 
-    fn game_mut(&mut self) -> &mut dyn DynGame {
+    fn game_mut(&mut self) -> &mut DynGame {
         &mut self.record
     }
 
@@ -70,7 +70,7 @@ impl<B: Notation + Packed + Captures> Table for Seat<B> {
     }
 
     fn play(&mut self, text: &str) -> Result<String, PlayTextError> {
-        let coordinates = self.record.play_text(text)?;
+        let coordinates = self.game_mut().play_text(text)?;
         let game = self.record.game();
         Ok(match (game.positions().nth_back(1), game.moves().last()) {
             (Some(before), Some(mv)) if B::DIALECT.is_san() => before.san(*mv),

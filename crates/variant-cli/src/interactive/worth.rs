@@ -1,7 +1,7 @@
-//! What men are worth to the computer, in hundredths of a pawn: guesses that give it a taste for
-//! captures, no knowledge of the games. They go by the letters of diagrams, upper case.
+//! What pieces are worth to the computer, in hundredths of a pawn: guesses that give it a taste for
+//! captures, not knowledge of the games. They go by the letters of diagrams, upper case.
 
-/// The value of a man by its letter.
+/// The value of a piece by its letter.
 pub(crate) type Worth = fn(&str) -> i32;
 
 /// Great Chess.

@@ -6,7 +6,7 @@ use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
 use variant_core::dynamic::DynError;
-use variant_core::suite::{Count, CountMode, Entry, Suite};
+use variant_core::perft::{Count, CountMode, Entry, Suite};
 use variant_core::{DynBoard, RulesError};
 
 use crate::games;
@@ -15,7 +15,7 @@ use crate::games;
 pub(super) struct Position {
     pub(super) file: String,
     pub(super) line: usize,
-    pub(super) board: Box<dyn DynBoard>,
+    pub(super) board: Box<DynBoard>,
     pub(super) mode: CountMode,
     pub(super) counts: Vec<Count>,
 }
@@ -69,21 +69,21 @@ impl Reader {
             let line = before.split(|byte| *byte == b'\n').count();
             fault(Some(line), &"not valid UTF-8")
         })?;
-        let suite = Suite::parse(text).map_err(|error| fault(Some(error.line()), error.kind()))?;
-        let game = games::find(suite.game())
+        let suite = Suite::parse(text).map_err(|error| fault(Some(error.line), &error.kind))?;
+        let game = games::find(&suite.game)
             .map_err(|error| fault(last_line(text.lines(), "# game:"), &error))?;
-        if suite.mode() == CountMode::Paths && !game.has_paths() {
+        if suite.mode == CountMode::Paths && !game.has_paths() {
             let line = last_line(text.lines(), "# count:");
             return Err(fault(line, &"this game has no paths to count, only moves"));
         }
-        for entry in suite.entries() {
-            match game.from_fen(entry.fen(), entry.rules()) {
+        for entry in &suite.entries {
+            match game.from_fen(&entry.fen, &entry.rules) {
                 Ok(board) => self.positions.push(Position {
                     file: file.clone(),
-                    line: entry.line(),
+                    line: entry.line,
                     board,
-                    mode: suite.mode(),
-                    counts: entry.counts().to_vec(),
+                    mode: suite.mode,
+                    counts: entry.counts.to_vec(),
                 }),
                 Err(error) => self.faults.push(fault(line_at_fault(entry, &error), &error)),
             }
@@ -109,7 +109,7 @@ fn read_whole(path: &Path) -> io::Result<Vec<u8>> {
 
 /// The line of the position, or that of its rules if they are what is wrong.
 fn line_at_fault(entry: &Entry, error: &DynError) -> Option<usize> {
-    if error.is::<RulesError>() { entry.rules_line() } else { Some(entry.line()) }
+    if error.is::<RulesError>() { entry.rules_line } else { Some(entry.line) }
 }
 
 /// The number of the last line that begins with a header.

@@ -4,8 +4,7 @@ use std::path::PathBuf;
 
 use clap::builder::RangedU64ValueParser;
 use clap::{Subcommand, value_parser};
-use variant_core::perft::Leaves;
-use variant_core::suite::CountMode;
+use variant_core::perft::CountMode;
 
 use crate::args::{Start, mode_parser};
 
@@ -19,7 +18,7 @@ pub(crate) struct WorkArgs {
 pub(crate) enum WorkCommand {
     /// Print the units of a job: the positions of a ply, each once
     Split(SplitArgs),
-    /// Count the units on standard input, and print a result for each as soon as it is there
+    /// Count the units on standard input, and print each result as soon as it is known
     Run(RunArgs),
     /// Check that every unit has one result; print the count below each move and the total
     Merge(MergeArgs),
@@ -34,7 +33,7 @@ pub(crate) struct SplitArgs {
     /// The ply whose positions are the units
     #[arg(long, value_name = "PLY")]
     pub(crate) at: u8,
-    /// What to count; paths only where a move can be played in several ways
+    /// What to count; paths only in games where a capture can have several
     #[arg(long, default_value = "moves", value_parser = mode_parser())]
     pub(crate) count: CountMode,
     #[command(flatten)]
@@ -44,7 +43,7 @@ pub(crate) struct SplitArgs {
 /// How much is kept in memory.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Memory {
-    /// Sort in so many MiB of memory; what does not fit goes to temporary files
+    /// Sort in this much memory; what does not fit goes to temporary files
     #[arg(long = "memory", value_name = "MIB", default_value = "512", value_parser = mib_parser())]
     mib: usize,
 }
@@ -57,24 +56,15 @@ impl Memory {
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct RunArgs {
-    /// Count so many units at a time, each on a thread
+    /// Count N units at a time, each on its own thread
     #[arg(long, value_name = "N", default_value = "1", value_parser = value_parser!(u16).range(1..=1024))]
     pub(crate) threads: u16,
-    /// Remember positions in a table of so many MiB, which all units share
+    /// Look up positions in a hash table of this size, which all units share
     #[arg(long, value_name = "MIB", value_parser = mib_parser())]
     pub(crate) hash: Option<usize>,
-    /// Count the last two plies at once: the same answer, sooner
-    #[arg(long)]
-    pub(crate) skip_leaves: bool,
     /// Skip the units with a result in this file, and add the others' results to it
     #[arg(long, value_name = "FILE")]
     pub(crate) resume: Option<PathBuf>,
-}
-
-impl RunArgs {
-    pub(crate) fn leaves(&self) -> Leaves {
-        if self.skip_leaves { Leaves::Skipped } else { Leaves::Counted }
-    }
 }
 
 #[derive(Debug, clap::Args)]

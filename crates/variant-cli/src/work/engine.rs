@@ -4,20 +4,19 @@ use std::marker::PhantomData;
 use std::ops::ControlFlow;
 
 use variant_core::dynamic::DynError;
-use variant_core::perft::{Leaves, Perft, Table, TableError};
-use variant_core::suite::CountMode;
-use variant_core::{Notation, Packed, Rules as _};
+use variant_core::dynamic::RunTime;
+use variant_core::perft::{CountMode, Perft, PerftError, Table, TableError};
+use variant_core::{Notation, Rules as _};
 
-/// A move from a position: its text, the packed position after it, the ways to play it.
+/// A move from a position: its text, the packed position after it, the number of its paths.
 pub(crate) struct Step {
     pub(crate) text: String,
     pub(crate) after: Vec<u8>,
-    pub(crate) ways: u64,
+    pub(crate) paths: u64,
 }
 
-/// A game, for those who take positions apart. Packed positions are those of
-/// [`Packed`]: equal where the counts below are equal, since clocks are not among the bytes and
-/// rules are.
+/// A game whose counts are split. Packed positions are those of [`Packed`](variant_core::Packed):
+/// positions with equal bytes have equal counts, since the bytes have the rules and no clocks.
 pub(crate) trait Engine: Sync {
     /// The bytes of a packed position.
     fn width(&self) -> usize;
@@ -32,8 +31,8 @@ pub(crate) trait Engine: Sync {
     /// The moves from a packed position, in the order of their texts' bytes.
     fn steps(&self, packed: &[u8], mode: CountMode) -> Option<Vec<Step>>;
 
-    /// Tells of each position after a move, and of the ways to play that move, until `each`
-    /// breaks.
+    /// Calls `each` with every position after a move and the number of paths of that move, until
+    /// `each` breaks.
     fn visit(
         &self,
         packed: &[u8],
@@ -41,20 +40,20 @@ pub(crate) trait Engine: Sync {
         each: &mut dyn FnMut(&[u8], u64) -> ControlFlow<()>,
     ) -> Option<()>;
 
-    /// Counts, with a table of so many MiB for all that it counts.
-    fn counter(&self, hash: Option<usize>, leaves: Leaves) -> Result<Box<dyn Counter>, TableError>;
+    /// A counter with one hash table of this size in MiB, if any, for all that it counts.
+    fn counter(&self, hash: Option<usize>) -> Result<Box<dyn Counter>, TableError>;
 }
 
 /// Counts below positions of one game, one after the other or several at a time.
 pub(crate) trait Counter: Send + Sync {
-    /// The count below a position; `None` if `watch` broke.
+    /// The count below a position; `None` if `progress` stopped it.
     fn count(
         &self,
         fen: &str,
         rules: &str,
         mode: CountMode,
         depth: u8,
-        watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
+        progress: &mut dyn FnMut(u64) -> ControlFlow<()>,
     ) -> Result<Option<u64>, DynError>;
 }
 
@@ -69,12 +68,12 @@ fn board<B: Notation>(fen: &str, rules: &str) -> Result<B, DynError> {
     Ok(B::from_fen(fen, B::Rules::parse(rules)?)?)
 }
 
-/// The ways to play a move that has so many paths.
-fn ways(mode: CountMode, paths: u64) -> u64 {
+/// What the paths of a move count: one where moves are counted.
+fn weight(mode: CountMode, paths: u64) -> u64 {
     if mode == CountMode::Paths { paths } else { 1 }
 }
 
-impl<B: Notation + Packed> Engine for Of<B> {
+impl<B: RunTime> Engine for Of<B> {
     fn width(&self) -> usize {
         size_of::<B::Bytes>()
     }
@@ -94,7 +93,7 @@ impl<B: Notation + Packed> Engine for Of<B> {
             let mut after = board.clone();
             after.play_unchecked(mv);
             let after = after.pack().as_ref().into();
-            steps.push(Step { text: board.move_text(mv), after, ways: ways(mode, paths) });
+            steps.push(Step { text: board.move_text(mv), after, paths: weight(mode, paths) });
             ControlFlow::Continue(())
         });
         steps.sort_unstable_by(|one, other| one.text.cmp(&other.text));
@@ -111,37 +110,35 @@ impl<B: Notation + Packed> Engine for Of<B> {
         let _ = board.visit_paths(|mv, paths| {
             let mut after = board.clone();
             after.play_unchecked(mv);
-            each(after.pack().as_ref(), ways(mode, paths))
+            each(after.pack().as_ref(), weight(mode, paths))
         });
         Some(())
     }
 
-    fn counter(&self, hash: Option<usize>, leaves: Leaves) -> Result<Box<dyn Counter>, TableError> {
-        let table = hash.map(Table::<B>::new).transpose()?;
-        Ok(Box::new(Counting { table, leaves }))
+    fn counter(&self, hash: Option<usize>) -> Result<Box<dyn Counter>, TableError> {
+        Ok(Box::new(hash.map(Table::<B>::new).transpose()?))
     }
 }
 
-struct Counting<B> {
-    table: Option<Table<B>>,
-    leaves: Leaves,
-}
-
-impl<B: Notation + Packed> Counter for Counting<B> {
+impl<B: RunTime> Counter for Option<Table<B>> {
     fn count(
         &self,
         fen: &str,
         rules: &str,
         mode: CountMode,
         depth: u8,
-        watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
+        progress: &mut dyn FnMut(u64) -> ControlFlow<()>,
     ) -> Result<Option<u64>, DynError> {
         let board = board::<B>(fen, rules)?;
-        let perft = Perft::new().mode(mode).leaves(self.leaves);
-        let counted = match &self.table {
-            Some(table) => perft.table(table).watched(&board, depth, watch),
-            None => perft.watched(&board, depth, watch),
+        let perft = Perft::new().mode(mode).progress(progress);
+        let counted = match self {
+            Some(table) => perft.count_with(table, &board, depth),
+            None => perft.count(&board, depth),
         };
-        Ok(counted.ok())
+        match counted {
+            Ok(nodes) => Ok(Some(nodes)),
+            Err(PerftError::Interrupted(_)) => Ok(None),
+            Err(error) => Err(error.into()),
+        }
     }
 }

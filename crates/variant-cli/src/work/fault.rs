@@ -1,8 +1,7 @@
 //! What can be wrong with a job, and where.
 
-use std::env;
-use std::io;
 use std::path::PathBuf;
+use std::{env, io};
 
 use variant_core::Excerpt;
 use variant_core::dynamic::DynError;

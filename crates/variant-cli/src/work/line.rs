@@ -10,13 +10,12 @@
 //!   of its place, or another job's is noticed by it.
 
 use std::collections::BTreeMap;
-use std::fmt;
 use std::hash::Hasher;
-use std::io;
+use std::{fmt, io};
 
 use serde::{Deserialize, Serialize};
 use twox_hash::XxHash3_64;
-use variant_core::suite::CountMode;
+use variant_core::perft::CountMode;
 
 use super::fault::Fault;
 

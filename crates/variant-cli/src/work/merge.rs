@@ -6,7 +6,7 @@ use std::io::BufReader;
 use std::path::Path;
 
 use variant_core::DynBoard;
-use variant_core::suite::CountMode;
+use variant_core::perft::CountMode;
 
 use super::args::MergeArgs;
 use super::fault::{Fault, Found, WorkError};
@@ -55,7 +55,7 @@ struct Units {
     /// The core of the job's line.
     core: String,
     /// The position to start from.
-    board: Box<dyn DynBoard>,
+    board: Box<DynBoard>,
     sum: JobSum,
     read: u64,
 }
@@ -105,7 +105,7 @@ impl Units {
         if job.at == 0 {
             return Ok(());
         }
-        let found = unit.roots.values().map(|ways| u128::from(*ways)).sum();
+        let found = unit.roots.values().map(|number| u128::from(*number)).sum();
         if found != u128::from(unit.multiplicity) {
             return Err(Fault::Multiplicity { found, told: unit.multiplicity });
         }
@@ -244,7 +244,7 @@ fn judge(line: Line, id: JobId, units: &Units) -> Result<Answer, Fault> {
 
 /// The count of the whole job and of each of its root moves.
 struct Total {
-    board: Box<dyn DynBoard>,
+    board: Box<DynBoard>,
     nodes: u128,
     /// By the texts of the moves, in the order of their bytes.
     divide: BTreeMap<String, u128>,
@@ -261,12 +261,12 @@ impl Total {
 
     /// Adds a unit with its count.
     fn add(&mut self, units: &Units, unit: Unit, nodes: u64) -> Result<(), Error> {
-        let times = |ways: u64| u128::from(nodes) * u128::from(ways);
+        let times = |sequences: u64| u128::from(nodes) * u128::from(sequences);
         let sum = |one: u128, other: u128| one.checked_add(other).ok_or(WorkError::TotalTooLarge);
         self.nodes = sum(self.nodes, times(unit.multiplicity))?;
-        for (text, ways) in unit.roots {
+        for (text, sequences) in unit.roots {
             match self.divide.get_mut(&text) {
-                Some(below) => *below = sum(*below, times(ways))?,
+                Some(below) => *below = sum(*below, times(sequences))?,
                 None => return Err(units.lines.fault(Fault::UnknownRoot(text))),
             }
         }

@@ -6,10 +6,10 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
 use std::time::Instant;
 
-use variant_core::dynamic::CountError;
-use variant_core::suite::CountMode;
+use variant_core::perft::{CountMode, PerftError};
 
 use super::args::RunArgs;
 use super::engine::Counter;
@@ -94,14 +94,17 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 impl Workers<'_> {
     fn work(&self) -> Result<(), Error> {
-        let threads = self.args.threads;
-        if threads == 1 {
+        let threads = self.args.threads.into();
+        thread::scope(|scope| {
+            for _ in 1..threads {
+                let started = thread::Builder::new().spawn_scoped(scope, || self.take_units());
+                if let Err(error) = started {
+                    self.fail(PerftError::Threads { threads, why: error.to_string() }.into());
+                    return;
+                }
+            }
             self.take_units();
-        } else {
-            let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.into()).build();
-            let pool = pool.map_err(|error| Error::Threads { threads, error })?;
-            pool.broadcast(|_| self.take_units());
-        }
+        });
         lock(&self.failure).take().map_or(Ok(()), Err)
     }
 
@@ -114,12 +117,16 @@ impl Workers<'_> {
                 Err(error) => Err(error),
             };
             if let Err(error) = done {
-                // What the others are counting is still worth writing.
-                lock(&self.failure).get_or_insert(error);
-                lock(&self.source).over = true;
+                self.fail(error);
                 return;
             }
         }
+    }
+
+    /// Lets no thread take another unit; what the others are counting is still worth writing.
+    fn fail(&self, error: Error) {
+        lock(&self.failure).get_or_insert(error);
+        lock(&self.source).over = true;
     }
 
     /// The next unit that has no result.
@@ -166,22 +173,22 @@ impl Workers<'_> {
             }
             return Ok(Arc::clone(counter));
         }
-        let counter = games::engine(&game).counter(self.args.hash, self.args.leaves());
-        let counter: Arc<dyn Counter> = counter.map_err(CountError::from)?.into();
+        let counter = games::engine(&game).counter(self.args.hash);
+        let counter: Arc<dyn Counter> = counter.map_err(PerftError::from)?.into();
         source.counter = Some((game.name(), Arc::clone(&counter)));
         Ok(counter)
     }
 
     fn count(&self, task: &Task) -> Result<(), Error> {
         let Task { unit, job, line, counter } = task;
-        let mut watch = |nodes| match self.progress.watch(nodes) {
+        let mut report = |nodes| match self.progress.report(nodes) {
             ControlFlow::Continue(()) if !self.stop.load(Ordering::Relaxed) => {
                 ControlFlow::Continue(())
             }
             _ => ControlFlow::Break(()),
         };
         let counted =
-            counter.count(&unit.fen, &unit.rules, unit.count.into(), unit.depth, &mut watch);
+            counter.count(&unit.fen, &unit.rules, unit.count.into(), unit.depth, &mut report);
         let fault = |fault| lock(&self.source).input.fault_at(*line, fault);
         let nodes = match counted {
             // Perft stays at the largest number if there are more.

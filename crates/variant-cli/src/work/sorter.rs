@@ -13,6 +13,9 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Seek, Write};
 use std::vec;
 
+#[cfg(test)]
+mod tests;
+
 /// Bytes of a record's number.
 const VALUE: usize = size_of::<u64>();
 

@@ -5,7 +5,7 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, Seek, Write};
 use std::ops::ControlFlow;
 
-use variant_core::suite::CountMode;
+use variant_core::perft::CountMode;
 
 use super::args::SplitArgs;
 use super::engine::Engine;
@@ -15,7 +15,7 @@ use super::sorter::{SortError, Sorted, Sorter};
 use crate::error::Error;
 use crate::{games, output};
 
-/// Bytes of a root move's number behind a packed position: numbers are sorted like the texts of
+/// Bytes of a root move's number after a packed position: numbers are sorted like the texts of
 /// the moves.
 const ROOT: usize = size_of::<u32>();
 
@@ -59,9 +59,9 @@ pub(crate) fn run(args: &SplitArgs) -> Result<(), Error> {
         }
         while level.next()? {
             let fen = engine.fen(&level.position).ok_or(unpacked(args.at))?;
-            let ways = level.ways.iter();
-            let ways = ways.map(|(root, ways)| (roots[*root as usize].clone(), *ways));
-            store.add(fen, level.sequences(args.at)?, ways.collect())?;
+            let by_root = level.by_root.iter();
+            let by_root = by_root.map(|(root, number)| (roots[*root as usize].clone(), *number));
+            store.add(fen, level.sequences(args.at)?, by_root.collect())?;
         }
     }
     store.print()
@@ -86,7 +86,7 @@ impl Tree {
         let steps = steps.ok_or(WorkError::NotUnpacked { ply: 0 })?;
         let mut sorter = self.sorter();
         for (root, step) in (0_u32..).zip(&steps) {
-            let pushed = sorter.push([&step.after, &root.to_be_bytes()], step.ways);
+            let pushed = sorter.push([&step.after, &root.to_be_bytes()], step.paths);
             pushed.map_err(|error| at_ply(error, 1))?;
         }
         let roots = steps.into_iter().map(|step| step.text).collect();
@@ -99,12 +99,12 @@ impl Tree {
         let mut sequences = 0_u64;
         while level.next()? {
             let mut failed = None;
-            let visited = self.engine.visit(&level.position, self.mode, &mut |after, ways| {
-                let pushed = level.ways.iter().try_for_each(|(root, before)| {
+            let visited = self.engine.visit(&level.position, self.mode, &mut |after, paths| {
+                let pushed = level.by_root.iter().try_for_each(|(root, before)| {
                     // All of them must be a number: then no part of them is too large.
-                    let ways = before.checked_mul(ways).ok_or(SortError::Overflow)?;
-                    sequences = sequences.checked_add(ways).ok_or(SortError::Overflow)?;
-                    sorter.push([after, &root.to_be_bytes()], ways)
+                    let number = before.checked_mul(paths).ok_or(SortError::Overflow)?;
+                    sequences = sequences.checked_add(number).ok_or(SortError::Overflow)?;
+                    sorter.push([after, &root.to_be_bytes()], number)
                 });
                 match pushed {
                     Ok(()) => ControlFlow::Continue(()),
@@ -147,47 +147,47 @@ struct Level {
     ply: u8,
     /// The record that begins the next position, and its number; none at the end.
     ahead: Vec<u8>,
-    ahead_ways: Option<u64>,
+    ahead_number: Option<u64>,
     /// The position that was read last, packed.
     position: Vec<u8>,
     /// The sequences that lead to it, by the number of the root move.
-    ways: Vec<(u32, u64)>,
+    by_root: Vec<(u32, u64)>,
 }
 
 impl Level {
     fn new(sorted: Sorted, width: usize, ply: u8) -> Result<Self, Error> {
-        let (ahead, position, ways) = (Vec::new(), Vec::new(), Vec::new());
-        let mut level = Self { sorted, width, ply, ahead, ahead_ways: None, position, ways };
+        let (ahead, position, by_root) = (Vec::new(), Vec::new(), Vec::new());
+        let mut level = Self { sorted, width, ply, ahead, ahead_number: None, position, by_root };
         level.read_ahead()?;
         Ok(level)
     }
 
     fn read_ahead(&mut self) -> Result<(), Error> {
         let read = self.sorted.next(&mut self.ahead);
-        self.ahead_ways = read.map_err(|error| at_ply(error, self.ply))?;
+        self.ahead_number = read.map_err(|error| at_ply(error, self.ply))?;
         Ok(())
     }
 
     /// Reads the next position, if there is one.
     fn next(&mut self) -> Result<bool, Error> {
-        self.ways.clear();
-        while let Some(ways) = self.ahead_ways {
+        self.by_root.clear();
+        while let Some(number) = self.ahead_number {
             let (position, root) = self.ahead.split_at(self.width);
-            if self.ways.is_empty() {
+            if self.by_root.is_empty() {
                 self.position.clear();
                 self.position.extend_from_slice(position);
             } else if position != self.position {
                 break;
             }
-            self.ways.push((u32::from_be_bytes(root.try_into().unwrap_or_default()), ways));
+            self.by_root.push((u32::from_be_bytes(root.try_into().unwrap_or_default()), number));
             self.read_ahead()?;
         }
-        Ok(!self.ways.is_empty())
+        Ok(!self.by_root.is_empty())
     }
 
     /// All sequences that lead to the position.
     fn sequences(&self, ply: u8) -> Result<u64, WorkError> {
-        let sum = self.ways.iter().try_fold(0_u64, |sum, (_, ways)| sum.checked_add(*ways));
+        let sum = self.by_root.iter().try_fold(0_u64, |sum, (_, number)| sum.checked_add(*number));
         sum.ok_or(WorkError::TooManySequences { ply })
     }
 }

@@ -1,5 +1,6 @@
 //! The command as a program: its output, its exit codes, its errors.
 
+mod book;
 mod console;
 mod draughts;
 mod games;

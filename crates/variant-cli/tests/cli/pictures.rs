@@ -1,9 +1,7 @@
 //! `variant show --svg`
 
-#[path = "../../../variant-core/tests/pictures/mod.rs"]
-mod files;
-
 use roxmltree::{Document, Node};
+use variant_testkit::pictures::check_with_link;
 
 use crate::run::{error, out, variant};
 
@@ -132,5 +130,5 @@ fn the_readme_shows_what_is_drawn() {
     assert!(include_str!("../../README.md").contains(&format!("variant {line} > capture.svg")));
     let picture = out(&line.split(' ').collect::<Vec<_>>());
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/pictures");
-    files::check_with_link(folder, &[("capture", picture.trim_end().into())]);
+    check_with_link(folder, &[("capture", picture.trim_end().into())]);
 }

@@ -25,7 +25,7 @@ fn completions_name_every_command_and_every_game() {
         for name in &commands {
             assert!(has_word(&script, name), "{shell}: {name}");
         }
-        assert!(script.contains("max-nodes") && script.contains("skip-leaves"), "{shell}");
+        assert!(script.contains("max-nodes") && script.contains("threads"), "{shell}");
     }
     // The scripts of the others complete commands and options only.
     for shell in ["bash", "zsh"] {
@@ -67,7 +67,7 @@ fn every_command_has_a_man_page() {
         let about = help.lines().next().unwrap().replace('-', "\\-");
         assert!(page.contains(&about), "{about}: {page}");
     }
-    assert!(out(&["man", "perft"]).contains("\\-\\-skip\\-leaves"));
+    assert!(out(&["man", "suite"]).contains("\\-\\-max\\-nodes"));
     for name in ["split", "run", "merge"] {
         let page = out(&["man", "work", name]);
         assert!(page.contains(&format!("\n.TH variant-work-{name} 1 ")), "{page}");

@@ -1,27 +1,24 @@
 //! Every board that has a notation and packed bytes is a board of the run-time face.
 
-use core::ops::ControlFlow;
-
 use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-#[cfg(feature = "std")]
-use super::{CountError, Counting};
-use super::{DynBoard, MoveDetails, PictureSquare};
-use crate::color::Color;
-use crate::diagram::{Diagram, DiagramPart};
-use crate::moves::MoveList;
-use crate::notation::{MoveError, Notation};
-use crate::outcome::Outcome;
-use crate::packed::Packed;
-use crate::perft::{Interrupted, perft_watched_by};
-use crate::rules::Rules;
-use crate::square::{Square as _, SquareError};
-use crate::suite::CountMode;
-use crate::svg::{Options, OptionsError};
+use super::{DynBoard, DynMove, ErasedBoard, MoveDetails, PictureSquare};
+use crate::perft::{Counting, Perft, PerftError};
+use crate::position::{Board, IllegalMove, MoveList, Outcome, Packed, Rules};
+use crate::record::Recorded;
+use crate::square::{Color, Square as _, SquareError};
+use crate::svg::{Draw, Options, OptionsError};
+use crate::text::{Diagram, DiagramPart, MoveError, Notation};
 
-impl<B: Notation + Packed> DynBoard for B {
+/// A game that can be chosen at run time: it has notations, records, pictures, packed positions,
+/// and perft.
+pub trait RunTime: Counting + Packed + Recorded + Draw {}
+
+impl<B: Counting + Packed + Recorded + Draw> RunTime for B {}
+
+impl<B: RunTime> ErasedBoard for B {
     fn variant(&self) -> &'static str {
         B::VARIANT
     }
@@ -35,15 +32,15 @@ impl<B: Notation + Packed> DynBoard for B {
     }
 
     fn side_to_move(&self) -> Color {
-        crate::Board::side_to_move(self)
+        Board::side_to_move(self)
     }
 
     fn key(&self) -> u64 {
-        crate::Board::key(self)
+        Board::key(self)
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        crate::Board::outcome(self)
+        Board::outcome(self)
     }
 
     fn move_texts(&self) -> Vec<String> {
@@ -64,7 +61,28 @@ impl<B: Notation + Packed> DynBoard for B {
     }
 
     fn announcements(&self, text: &str) -> Result<Vec<String>, MoveError> {
-        Ok(self.etiquette(self.parse_any(text)?))
+        Ok(self.announcements(self.parse_any(text)?))
+    }
+
+    fn legal_moves(&self) -> MoveList<DynMove> {
+        Board::legal_moves(self).into_iter().map(DynMove::of::<Self>).collect()
+    }
+
+    fn parse_move(&self, text: &str) -> Result<DynMove, MoveError> {
+        self.parse_any(text).map(DynMove::of::<Self>)
+    }
+
+    fn move_text(&self, mv: DynMove) -> Result<String, IllegalMove<DynMove>> {
+        Ok(Notation::move_text(self, mv.legal_in(self)?))
+    }
+
+    fn san(&self, mv: DynMove) -> Result<String, IllegalMove<DynMove>> {
+        Ok(Notation::san(self, mv.legal_in(self)?))
+    }
+
+    fn play(&mut self, mv: DynMove) -> Result<(), IllegalMove<DynMove>> {
+        self.play_unchecked(mv.legal_in(self)?);
+        Ok(())
     }
 
     fn play_text(&mut self, text: &str) -> Result<String, MoveError> {
@@ -78,42 +96,21 @@ impl<B: Notation + Packed> DynBoard for B {
         B::HAS_PATHS
     }
 
-    fn perft_by(
-        &self,
-        mode: CountMode,
-        depth: u8,
-        watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
-    ) -> Result<u64, Interrupted> {
-        perft_watched_by(self, mode, depth, watch)
+    fn perft(&self, perft: Perft<'_>, depth: u8) -> Result<u64, PerftError> {
+        perft.count(self, depth)
     }
 
-    fn divide_by(
+    fn divide(
         &self,
-        mode: CountMode,
+        perft: Perft<'_>,
         depth: u8,
-        watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
         each: &mut dyn FnMut(&str, u64),
-    ) -> Result<u64, Interrupted> {
-        let below = |after: &B, depth: u8, paths: u64| {
-            let mut watch = |nodes: u64| watch(nodes.saturating_mul(paths));
-            perft_watched_by(after, mode, depth, &mut watch)
-        };
-        divide_each(self, mode == CountMode::Paths, depth, below, each)
-    }
-
-    #[cfg(feature = "std")]
-    fn divide_with(
-        &self,
-        how: &Counting,
-        depth: u8,
-        watch: &(dyn Fn(u64) -> ControlFlow<()> + Sync),
-        each: &mut dyn FnMut(&str, u64),
-    ) -> Result<u64, CountError> {
-        let table = how.table::<B>()?;
-        let below = |after: &B, depth: u8, paths: u64| {
-            how.below(table.as_ref(), after, depth, &|nodes| watch(nodes.saturating_mul(paths)))
-        };
-        Ok(divide_each(self, how.counts_paths(), depth, below, each)?)
+    ) -> Result<u64, PerftError> {
+        let (texts, moves): (Vec<String>, Vec<B::Move>) = texts_in_order(self).into_iter().unzip();
+        let mut texts = texts.iter();
+        perft.divide(self, &moves, depth, &mut |_, nodes| {
+            each(texts.next().map_or("", String::as_str), nodes);
+        })
     }
 
     fn diagram(&self, unicode: bool, flipped: bool) -> String {
@@ -134,35 +131,9 @@ impl<B: Notation + Packed> DynBoard for B {
         Diagram::new(self).unicode(unicode).flipped(flipped).visit(each);
     }
 
-    fn boxed_clone(&self) -> Box<dyn DynBoard> {
+    fn boxed_clone(&self) -> Box<DynBoard> {
         Box::new(self.clone())
     }
-}
-
-/// Counts move by move with `below`, which gets the position after the move, the depth below
-/// it, and the number of the move's paths; tells `each` of them.
-fn divide_each<B: Notation>(
-    board: &B,
-    by_paths: bool,
-    depth: u8,
-    mut below: impl FnMut(&B, u8, u64) -> Result<u64, Interrupted>,
-    each: &mut dyn FnMut(&str, u64),
-) -> Result<u64, Interrupted> {
-    let Some(depth) = depth.checked_sub(1) else {
-        return Ok(1);
-    };
-    let mut total = 0_u64;
-    for (text, mv) in texts_in_order(board) {
-        let paths = if by_paths { board.paths(mv) } else { 1 };
-        let mut after = board.clone();
-        after.play_unchecked(mv);
-        let sum = |nodes: u64| total.saturating_add(nodes.saturating_mul(paths));
-        let nodes = below(&after, depth, paths)
-            .map_err(|stopped| Interrupted::new(sum(stopped.counted())))?;
-        total = sum(nodes);
-        each(&text, nodes.saturating_mul(paths));
-    }
-    Ok(total)
 }
 
 /// The legal moves with their coordinate texts, in the order of these.

@@ -3,12 +3,10 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use crate::board::Board;
-use crate::color::Color;
-use crate::moves::Move as _;
-use crate::notation::Notation;
-use crate::piece::Piece as _;
-use crate::svg::Svg;
+use crate::position::{Move as _, Piece as _};
+use crate::square::Color;
+use crate::svg::{Draw, Svg};
+use crate::text::Notation;
 
 /// A legal move of a [`DynBoard`](crate::DynBoard): its texts and its way over the board.
 ///
@@ -31,10 +29,10 @@ pub struct MoveDetails {
     pub san: String,
     /// The square that it begins on.
     pub from: String,
-    /// The square that it is made to. Where the man is taken further, as a pawn of Tamerlane chess
+    /// The square that it is made to. Where the piece is taken further, as a pawn of Tamerlane chess
     /// may be, it is not the last of the landings.
     pub to: String,
-    /// Each square that the man lands on, in order: see [`Route::landings`](crate::Route::landings).
+    /// Each square that the piece lands on, in order: see [`Route::landings`](crate::Route::landings).
     pub landings: Vec<String>,
     /// The squares of the men that are taken off the board, in the order of their capture if the
     /// game knows one: see [`Route::captured`](crate::Route::captured).
@@ -43,7 +41,7 @@ pub struct MoveDetails {
 
 impl MoveDetails {
     /// What is to be told of a move that has this coordinate text.
-    pub(super) fn new<B: Notation>(board: &B, text: String, mv: B::Move) -> Self {
+    pub(super) fn new<B: Notation + Draw>(board: &B, text: String, mv: B::Move) -> Self {
         let route = board.route(mv);
         let names = |squares: &[B::Square]| squares.iter().map(ToString::to_string).collect();
         Self {
@@ -51,8 +49,8 @@ impl MoveDetails {
             san: board.san(mv),
             from: mv.from().to_string(),
             to: mv.to().to_string(),
-            landings: names(route.landings()),
-            captured: names(route.captured()),
+            landings: names(&route.landings),
+            captured: names(&route.captured),
         }
     }
 }
@@ -69,7 +67,7 @@ impl MoveDetails {
 /// let squares = board.picture_squares(&Options::new())?;
 /// assert_eq!(squares.len(), 9);
 /// assert_eq!((squares[0].name.as_str(), squares[0].x, squares[0].y), ("a1", 50, 216));
-/// assert_eq!(squares[0].man, Some(("P", "P", Color::White)));
+/// assert_eq!(squares[0].piece, Some(("P", "P", Color::White)));
 /// # Ok::<(), variant_core::svg::OptionsError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -83,21 +81,21 @@ pub struct PictureSquare {
     pub y: i64,
     /// The length of each of its edges.
     pub side: i64,
-    /// The [letter](crate::Piece::letter), the [name](crate::Piece::name) and the side of the man on
+    /// The [letter](crate::Piece::letter), the [name](crate::Piece::name) and the side of the piece on
     /// it.
-    pub man: Option<(&'static str, &'static str, Color)>,
+    pub piece: Option<(&'static str, &'static str, Color)>,
 }
 
 impl PictureSquare {
-    pub(super) fn new<B: Board>(svg: &Svg<'_, B>, board: &B, square: B::Square) -> Self {
+    pub(super) fn new<B: Draw>(svg: &Svg<'_, B>, board: &B, square: B::Square) -> Self {
         let (x, y) = svg.corner(square);
-        let man = board.piece_at(square);
+        let piece = board.piece_at(square);
         Self {
             name: square.to_string(),
             x,
             y,
             side: Svg::<B>::SIDE,
-            man: man.map(|man| (man.letter(), man.name(), man.color())),
+            piece: piece.map(|piece| (piece.letter(), piece.name(), piece.color())),
         }
     }
 }

@@ -5,24 +5,26 @@ use core::fmt::Debug;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::DynBoard;
+use super::{DynBoard, RunTime};
 use crate::game::EndError;
-use crate::notation::{MoveError, Notation};
-use crate::outcome::{Outcome, Reason};
-use crate::packed::Packed;
+use crate::position::{Outcome, Reason};
 use crate::record::Record;
+use crate::text::{MoveError, Notation};
+
+/// A played game, chosen at run time: `Box<DynGame>` holds one. Its methods are those of
+/// [`ErasedGame`], which need not be imported.
+pub type DynGame = dyn ErasedGame;
 
 /// A played game of any kind, with its moves as text: a [`Game`](crate::Game) with the tags of its
 /// [`Record`], chosen at run time.
 ///
-/// Every [`Record`] of a [`Notation`] that is [`Packed`] is one; nothing needs to be implemented by
-/// hand. [`Variant::game`](crate::Variant::game) begins one, and
+/// Implemented for every [`Record`] of a game that is [`RunTime`]. [`Variant::game`](crate::Variant::game) begins one, and
 /// [`Variant::read_record`](crate::Variant::read_record) reads one.
 ///
 /// ```
 /// use variant_core::{Color, DynGame, Outcome, Reason, Variant, example::Hexapawn};
 ///
-/// let mut game: Box<dyn DynGame> = Variant::of::<Hexapawn>().game(None, "")?;
+/// let mut game: Box<DynGame> = Variant::of::<Hexapawn>().game(None, "")?;
 /// game.play_text("b2")?;
 /// game.play_text("axb2")?;
 /// game.undo();
@@ -31,7 +33,7 @@ use crate::record::Record;
 /// assert!(game.record().ends_with("\n1. b2 cxb2 0-1\n"));
 /// # Ok::<(), variant_core::dynamic::DynError>(())
 /// ```
-pub trait DynGame: Debug + Send + Sync {
+pub trait ErasedGame: Debug + Send + Sync {
     /// The position that the game started from.
     ///
     /// ```
@@ -42,7 +44,7 @@ pub trait DynGame: Debug + Send + Sync {
     /// assert_eq!(game.start().fen(), "ppp/P2/1PP b");
     /// # Ok::<(), variant_core::dynamic::DynError>(())
     /// ```
-    fn start(&self) -> &dyn DynBoard;
+    fn start(&self) -> &DynBoard;
 
     /// The position that the game has come to.
     ///
@@ -54,27 +56,12 @@ pub trait DynGame: Debug + Send + Sync {
     /// assert_eq!(game.board().fen(), "ppp/P2/1PP b");
     /// # Ok::<(), variant_core::dynamic::DynError>(())
     /// ```
-    fn board(&self) -> &dyn DynBoard;
+    fn board(&self) -> &DynBoard;
 
     /// How the game ended, by its position, its draw rules or its players; `None` while it goes on.
-    ///
-    /// ```
-    /// use variant_core::{Variant, example::Hexapawn};
-    ///
-    /// let game = Variant::of::<Hexapawn>().game(Some("3/p2/P2 w"), "")?;
-    /// assert_eq!(game.outcome().unwrap().to_string(), "0-1 no-moves");
-    /// # Ok::<(), variant_core::dynamic::DynError>(())
-    /// ```
     fn outcome(&self) -> Option<Outcome>;
 
     /// How often the position on the board has occurred, this time included.
-    ///
-    /// ```
-    /// use variant_core::{Variant, example::Hexapawn};
-    ///
-    /// assert_eq!(Variant::of::<Hexapawn>().game(None, "")?.occurrences(), 1);
-    /// # Ok::<(), variant_core::dynamic::DynError>(())
-    /// ```
     fn occurrences(&self) -> u32;
 
     /// Coordinate text and SAN of each move played, without those that were taken back.
@@ -229,12 +216,12 @@ pub enum PlayTextError {
     Move(#[from] MoveError),
 }
 
-impl<B: Notation + Packed> DynGame for Record<B> {
-    fn start(&self) -> &dyn DynBoard {
+impl<B: RunTime> ErasedGame for Record<B> {
+    fn start(&self) -> &DynBoard {
         self.game().start()
     }
 
-    fn board(&self) -> &dyn DynBoard {
+    fn board(&self) -> &DynBoard {
         self.game().board()
     }
 

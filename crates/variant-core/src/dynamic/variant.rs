@@ -3,14 +3,12 @@
 use alloc::boxed::Box;
 
 use crate::game::Game;
-use crate::notation::Notation;
-use crate::packed::Packed;
-use crate::record::{
-    Dialect, Fault, Head, ReadGame, ReadOptions, Record, RecordError, Scanner, Summary, summarize,
-};
-use crate::rules::{RuleKey, Rules};
+use crate::position::{RuleKey, Rules};
+use crate::record::{Dialect, Fault, Head, ReadOptions, Record, RecordError, Scanner};
+use crate::text::Notation;
 
-use super::{DynBoard, DynError, DynGame};
+use super::summary::{ReadGame, Summary, summarize};
+use super::{DynBoard, DynError, DynGame, RunTime};
 
 /// Makes something of a FEN, or of the start, and rules.
 type Open<T> = fn(Option<&str>, &str) -> Result<Box<T>, DynError>;
@@ -29,9 +27,9 @@ pub struct Variant {
     name: &'static str,
     rule_keys: &'static [RuleKey],
     has_paths: bool,
-    board: Open<dyn DynBoard>,
-    game: Open<dyn DynGame>,
-    read_record: fn(&str) -> Result<Box<dyn DynGame>, RecordError>,
+    board: Open<DynBoard>,
+    game: Open<DynGame>,
+    read_record: fn(&str) -> Result<Box<DynGame>, RecordError>,
     dialect: Dialect,
     read_game: ReadGame,
 }
@@ -47,13 +45,7 @@ fn position<B: Notation>(fen: Option<&str>, rules: &str) -> Result<B, DynError> 
 
 impl Variant {
     /// The game whose boards are `B`.
-    ///
-    /// ```
-    /// use variant_core::{Variant, example::Hexapawn};
-    ///
-    /// assert_eq!(Variant::of::<Hexapawn>().name(), "hexapawn");
-    /// ```
-    pub const fn of<B: Notation + Packed>() -> Self {
+    pub const fn of<B: RunTime>() -> Self {
         Self {
             name: B::VARIANT,
             rule_keys: <B::Rules as Rules>::KEYS,
@@ -67,35 +59,17 @@ impl Variant {
     }
 
     /// The name of the game.
-    ///
-    /// ```
-    /// use variant_core::{Variant, example::Hexapawn};
-    ///
-    /// assert_eq!(Variant::of::<Hexapawn>().name(), "hexapawn");
-    /// ```
     pub const fn name(&self) -> &'static str {
         self.name
     }
 
     /// The options of its rules.
-    ///
-    /// ```
-    /// use variant_core::{Variant, example::Hexapawn};
-    ///
-    /// assert!(Variant::of::<Hexapawn>().rule_keys().is_empty());
-    /// ```
     pub const fn rule_keys(&self) -> &'static [RuleKey] {
         self.rule_keys
     }
 
     /// Whether paths can be counted: the game is one in which a move can be played in several
     /// ways.
-    ///
-    /// ```
-    /// use variant_core::{Variant, example::Hexapawn};
-    ///
-    /// assert!(!Variant::of::<Hexapawn>().has_paths());
-    /// ```
     pub const fn has_paths(&self) -> bool {
         self.has_paths
     }
@@ -105,13 +79,7 @@ impl Variant {
     /// # Errors
     ///
     /// [`RulesError`](crate::RulesError), boxed.
-    ///
-    /// ```
-    /// use variant_core::{Variant, example::Hexapawn};
-    ///
-    /// assert!(Variant::of::<Hexapawn>().start("stalemate=draw").is_err());
-    /// ```
-    pub fn start(&self, rules: &str) -> Result<Box<dyn DynBoard>, DynError> {
+    pub fn start(&self, rules: &str) -> Result<Box<DynBoard>, DynError> {
         (self.board)(None, rules)
     }
 
@@ -120,14 +88,7 @@ impl Variant {
     /// # Errors
     ///
     /// [`RulesError`](crate::RulesError) or the game's FEN error, boxed.
-    ///
-    /// ```
-    /// use variant_core::{Variant, example::Hexapawn};
-    ///
-    /// let board = Variant::of::<Hexapawn>().from_fen("ppp/P2/1PP b", "").unwrap();
-    /// assert_eq!(board.move_texts(), ["b3a2", "b3b2", "c3c2"]);
-    /// ```
-    pub fn from_fen(&self, fen: &str, rules: &str) -> Result<Box<dyn DynBoard>, DynError> {
+    pub fn from_fen(&self, fen: &str, rules: &str) -> Result<Box<DynBoard>, DynError> {
         (self.board)(Some(fen), rules)
     }
 
@@ -146,7 +107,7 @@ impl Variant {
     /// assert_eq!(game.board().fen(), "p1p/p2/1PP w");
     /// # Ok::<(), variant_core::dynamic::DynError>(())
     /// ```
-    pub fn game(&self, fen: Option<&str>, rules: &str) -> Result<Box<dyn DynGame>, DynError> {
+    pub fn game(&self, fen: Option<&str>, rules: &str) -> Result<Box<DynGame>, DynError> {
         (self.game)(fen, rules)
     }
 
@@ -163,20 +124,14 @@ impl Variant {
     /// let game = hexapawn.read_record("[Variant \"hexapawn\"]\n1. a2 bxa2 *")?;
     /// assert_eq!(game.board().fen(), "p1p/p2/1PP w");
     /// let error = hexapawn.read_record("[Variant \"hexapawn\"]\n1. a3 *").unwrap_err();
-    /// assert_eq!(error.location().to_string(), "line 2, column 4");
+    /// assert_eq!(error.at.to_string(), "line 2, column 4");
     /// # Ok::<(), variant_core::record::RecordError>(())
     /// ```
-    pub fn read_record(&self, text: &str) -> Result<Box<dyn DynGame>, RecordError> {
+    pub fn read_record(&self, text: &str) -> Result<Box<DynGame>, RecordError> {
         (self.read_record)(text)
     }
 
     /// How its games are written down.
-    ///
-    /// ```
-    /// use variant_core::{Variant, example::Hexapawn, record::Dialect};
-    ///
-    /// assert_eq!(Variant::of::<Hexapawn>().dialect(), Dialect::PGN);
-    /// ```
     pub const fn dialect(&self) -> Dialect {
         self.dialect
     }

@@ -1,9 +1,8 @@
 //! The ends that a position does not show: what the players, an arbiter or a clock decide.
 
-use super::{DrawRule, EndError, Game};
-use crate::board::Board;
-use crate::color::Color;
-use crate::outcome::{Outcome, Reason};
+use super::{EndError, Game};
+use crate::position::{Board, DrawRule, Outcome, Reason};
+use crate::square::Color;
 
 impl<B: Board> Game<B> {
     /// Ends the game because a player gives up; it need not be the one whose turn it is.
@@ -122,10 +121,10 @@ impl<B: Board> Game<B> {
         }
         match reason {
             Reason::Repetition => {
-                check_claim(reason, self.draws.repetition(), self.occurrences())?;
+                check_claim(reason, self.draws.repetition, self.occurrences())?;
             }
             Reason::QuietMoves => {
-                check_claim(reason, self.draws.quiet_moves(), self.board().quiet_plies())?;
+                check_claim(reason, self.draws.quiet_moves, self.board().quiet_plies())?;
             }
             _ => {}
         }

@@ -2,8 +2,7 @@
 
 use core::fmt::Debug;
 
-use crate::board::IllegalMove;
-use crate::outcome::{Outcome, Reason};
+use crate::position::{IllegalMove, Outcome, Reason};
 
 /// A move that a game refuses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]

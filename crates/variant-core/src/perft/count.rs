@@ -2,110 +2,112 @@
 
 use core::ops::ControlFlow;
 
-use super::{Memory, Perft};
-use crate::board::Board;
-use crate::suite::CountMode;
+use super::memory::Memory;
+use super::{CountMode, Counting, Interrupted};
 
-/// A running count, and the part of it that the watcher knows of. The leaves are
-/// [skipped](super::Leaves::Skipped) or counted.
-pub(super) struct Count<'a, M, const SKIPPED: bool> {
-    perft: Perft<M>,
+/// A progress callback: it receives the number of nodes counted since its last call, some thousand
+/// at a time, and stops the count by breaking.
+pub(super) type Progress<'a> = &'a mut dyn FnMut(u64) -> ControlFlow<()>;
+
+/// Nodes between two reports: few enough to stop within a moment, enough to cost nothing.
+const BETWEEN_REPORTS: u64 = 1 << 16;
+
+/// A running count, and how much of it has been reported.
+pub(super) struct Count<'a, M> {
+    mode: CountMode,
+    memory: M,
     counted: u64,
     reported: u64,
-    watch: &'a mut dyn FnMut(u64) -> ControlFlow<()>,
+    progress: Progress<'a>,
 }
 
-impl<'a, M: Copy, const SKIPPED: bool> Count<'a, M, SKIPPED> {
-    pub(super) fn new(perft: Perft<M>, watch: &'a mut dyn FnMut(u64) -> ControlFlow<()>) -> Self {
-        Self { perft, counted: 0, reported: 0, watch }
+impl<'a, M: Copy> Count<'a, M> {
+    pub(super) fn new(mode: CountMode, memory: M, progress: Progress<'a>) -> Self {
+        Self { mode, memory, counted: 0, reported: 0, progress }
     }
 
-    /// The nodes counted so far, each as often as there are ways to it.
-    pub(super) fn counted(&self) -> u64 {
-        self.counted
-    }
-
-    /// Counts below a position that `ways` ways lead to; `None` if the watcher breaks.
-    ///
-    /// The answer is that of the position alone. Beyond the largest number there is, it stays at
-    /// that.
-    pub(super) fn below<B: Board>(&mut self, board: &B, depth: u8, ways: u64) -> Option<u64>
+    /// The whole count.
+    pub(super) fn total<B: Counting>(mut self, board: &B, depth: u8) -> Result<u64, Interrupted>
     where
         M: Memory<B>,
     {
-        // A game without paths has one for each move: the counts are the same, moves are faster.
-        let mode = if B::HAS_PATHS { self.perft.mode } else { CountMode::Moves };
-        if depth < M::SHALLOWEST {
-            return self.counting(board, depth, ways, mode);
+        if !B::HAS_PATHS {
+            // Every move has one path: the counts are the same, and moves are counted faster.
+            self.mode = CountMode::Moves;
         }
-        let place = match self.perft.memory.recall(board, depth, mode) {
-            Ok(nodes) => return self.told(nodes, ways),
+        let nodes = self.below(board, depth, 1);
+        match nodes.filter(|_| self.report().is_some()) {
+            Some(nodes) => Ok(nodes),
+            None => Err(Interrupted { counted: self.counted }),
+        }
+    }
+
+    /// Counts below a position that `paths` paths lead to; `None` if the count is stopped.
+    ///
+    /// The result is that of the position alone.
+    fn below<B: Counting>(&mut self, board: &B, depth: u8, paths: u64) -> Option<u64>
+    where
+        M: Memory<B>,
+    {
+        if depth < M::SHALLOWEST {
+            return self.without_lookup(board, depth, paths);
+        }
+        let place = match self.memory.recall(board, depth, self.mode) {
+            Ok(nodes) => return self.add(nodes, paths),
             Err(place) => place,
         };
-        let nodes = self.counting(board, depth, ways, mode)?;
-        self.perft.memory.remember(place, nodes);
+        let nodes = self.without_lookup(board, depth, paths)?;
+        self.memory.remember(place, nodes);
         Some(nodes)
     }
 
     /// [`below`](Self::below), this position itself not looked up.
     #[inline]
-    fn counting<B: Board>(
-        &mut self,
-        board: &B,
-        depth: u8,
-        ways: u64,
-        mode: CountMode,
-    ) -> Option<u64>
+    fn without_lookup<B: Counting>(&mut self, board: &B, depth: u8, paths: u64) -> Option<u64>
     where
         M: Memory<B>,
     {
+        let mode = self.mode;
         let nodes = match (depth, mode) {
             (0, _) => 1,
             (1, CountMode::Moves) => board.count_moves(),
             (1, CountMode::Paths) => board.count_paths(),
-            (2, _) => Self::replies(board, mode),
+            (2, _) => board.count_replies(mode),
             // Nothing to look up, and too little for a report after each move.
             (3, _) if M::SHALLOWEST > 2 => {
-                after_each(board, mode, |after, _| Some(Self::replies(after, mode)))?
+                after_each(board, mode, |after, _| Some(after.count_replies(mode)))?
             }
             (3.., _) => {
-                return after_each(board, mode, |after, paths| {
-                    self.below(after, depth - 1, ways.saturating_mul(paths))
+                return after_each(board, mode, |after, of_move| {
+                    self.below(after, depth - 1, paths.saturating_mul(of_move))
                 });
             }
         };
-        self.told(nodes, ways)
+        self.add(nodes, paths)
     }
 
-    /// Number of ways to play two plies.
+    /// Adds nodes to the running count, and reports now and then.
     #[inline]
-    fn replies<B: Board>(board: &B, mode: CountMode) -> u64 {
-        if SKIPPED { board.count_replies_at_once(mode) } else { board.count_replies(mode) }
-    }
-
-    /// Adds nodes to the running count; reports often enough to stop within a moment, seldom
-    /// enough to cost nothing.
-    #[inline]
-    fn told(&mut self, nodes: u64, ways: u64) -> Option<u64> {
-        self.counted = self.counted.saturating_add(nodes.saturating_mul(ways));
-        if self.counted - self.reported >= 1 << 16 {
+    fn add(&mut self, nodes: u64, paths: u64) -> Option<u64> {
+        self.counted = self.counted.saturating_add(nodes.saturating_mul(paths));
+        if self.counted - self.reported >= BETWEEN_REPORTS {
             self.report()?;
         }
         Some(nodes)
     }
 
-    /// Tells the watcher what it does not know yet.
-    pub(super) fn report(&mut self) -> Option<()> {
+    /// Reports what is new.
+    fn report(&mut self) -> Option<()> {
         let new = self.counted - self.reported;
         self.reported = self.counted;
-        (self.watch)(new).is_continue().then_some(())
+        (self.progress)(new).is_continue().then_some(())
     }
 }
 
-/// The sum of what `below` counts after each move, which it gets the number of paths of, for each
-/// of these; `None` as soon as `below` gives that.
+/// Adds up what `below` counts after each move; `below` also receives the number of paths of the
+/// move. `None` as soon as `below` returns it.
 #[inline]
-fn after_each<B: Board>(
+fn after_each<B: Counting>(
     board: &B,
     mode: CountMode,
     mut below: impl FnMut(&B, u64) -> Option<u64>,

@@ -1,43 +1,32 @@
-//! Where perft looks whether it has counted a position before.
+//! Where perft looks up positions that it has counted before.
 
-use crate::board::Board;
-use crate::suite::CountMode;
+use super::{CountMode, Counting};
 
-/// What perft remembers counts in: nothing, `()`, or a [`Table`](super::Table).
-///
-/// It cannot be implemented outside this crate.
-pub trait Memory<B: Board>: Copy + sealed::Memory<B> {}
+/// Where perft keeps counts: nowhere, `()`, or in a [`Table`](super::Table).
+pub(super) trait Memory<B: Counting>: Copy {
+    /// The smallest depth that is worth looking up.
+    const SHALLOWEST: u8;
 
-impl<B: Board> Memory<B> for () {}
+    /// Where the count of a position belongs.
+    type Place;
 
-pub(super) mod sealed {
-    use super::{Board, CountMode};
+    /// The count of a position, or else where to keep it.
+    fn recall(&self, board: &B, depth: u8, mode: CountMode) -> Result<u64, Self::Place>;
 
-    pub trait Memory<B: Board> {
-        /// The smallest depth that is worth looking up.
-        const SHALLOWEST: u8;
+    /// Keeps the count of a position.
+    fn remember(&self, place: Self::Place, nodes: u64);
+}
 
-        /// Where the count of a position is to be kept.
-        type Place;
+/// Nothing is kept.
+impl<B: Counting> Memory<B> for () {
+    const SHALLOWEST: u8 = u8::MAX;
+    type Place = ();
 
-        /// The count below a position, or else where to keep it.
-        fn recall(&self, board: &B, depth: u8, mode: CountMode) -> Result<u64, Self::Place>;
-
-        /// Keeps the count of a position.
-        fn remember(&self, place: Self::Place, nodes: u64);
+    #[inline]
+    fn recall(&self, _: &B, _: u8, _: CountMode) -> Result<u64, ()> {
+        Err(())
     }
 
-    /// Every position is counted anew.
-    impl<B: Board> Memory<B> for () {
-        const SHALLOWEST: u8 = u8::MAX;
-        type Place = ();
-
-        #[inline]
-        fn recall(&self, _: &B, _: u8, _: CountMode) -> Result<u64, ()> {
-            Err(())
-        }
-
-        #[inline]
-        fn remember(&self, (): (), _: u64) {}
-    }
+    #[inline]
+    fn remember(&self, (): (), _: u64) {}
 }

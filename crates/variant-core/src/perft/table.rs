@@ -17,9 +17,9 @@ use core::sync::atomic::{AtomicU64, Ordering, fence};
 
 use alloc::vec::Vec;
 
-use super::memory::{Memory, sealed};
-use crate::packed::Packed;
-use crate::suite::CountMode;
+use super::memory::Memory;
+use super::{CountMode, Counting};
+use crate::position::Packed;
 
 /// Words of a line of the processor's cache.
 const LINE: usize = 8;
@@ -37,11 +37,14 @@ const BUCKET: usize = 2;
 /// The words of a packed position, the last one filled up with zeros.
 #[inline]
 fn words<T: AsRef<[u8]>>(position: &T) -> impl Iterator<Item = u64> {
-    let (words, rest) = position.as_ref().as_chunks::<8>();
-    let mut last = [0; 8];
-    last[..rest.len()].copy_from_slice(rest);
-    let last = (!rest.is_empty()).then_some(last);
-    words.iter().copied().chain(last).map(u64::from_le_bytes)
+    position.as_ref().chunks(8).map(|chunk| {
+        if let Ok(word) = chunk.try_into() {
+            return u64::from_le_bytes(word);
+        }
+        let mut word = [0; 8];
+        word[..chunk.len()].copy_from_slice(chunk);
+        u64::from_le_bytes(word)
+    })
 }
 
 /// Counts below positions, for perft to look up.
@@ -54,7 +57,7 @@ fn words<T: AsRef<[u8]>>(position: &T) -> impl Iterator<Item = u64> {
 ///
 /// let table = Table::new(1)?;
 /// let board = Hexapawn::start(());
-/// assert_eq!(Perft::new().table(&table).count(&board, 5), Perft::new().count(&board, 5));
+/// assert_eq!(Perft::new().count_with(&table, &board, 5), Perft::new().count(&board, 5));
 /// # Ok::<(), variant_core::perft::TableError>(())
 /// ```
 pub struct Table<B> {
@@ -114,12 +117,6 @@ impl<B: Packed> Table<B> {
     }
 
     /// The size in bytes.
-    ///
-    /// ```
-    /// use variant_core::{example::Hexapawn, perft::Table};
-    ///
-    /// assert_eq!(Table::<Hexapawn>::new(1).unwrap().bytes(), 1 << 20);
-    /// ```
     pub fn bytes(&self) -> usize {
         self.lines.len() * size_of::<Line>()
     }
@@ -157,7 +154,7 @@ impl<B: Packed> Table<B> {
         if !begun {
             return;
         }
-        // Whoever sees one of the words below sees the odd number, too.
+        // A thread that sees one of the words below also sees the odd number.
         fence(Ordering::Release);
         self.word(entry + 1).store(count, Ordering::Relaxed);
         for (at, word) in (entry + HEAD..).zip(words(position)) {
@@ -174,14 +171,14 @@ const KIND: u64 = (1 << KIND_BITS) - 1;
 
 /// Where a count is to be kept.
 #[derive(Debug)]
-pub struct Place<T> {
+pub(super) struct Place<T> {
     /// The first word of the bucket.
     bucket: usize,
     kind: u64,
     position: T,
 }
 
-impl<B: Packed> sealed::Memory<B> for &Table<B> {
+impl<B: Counting + Packed> Memory<B> for &Table<B> {
     const SHALLOWEST: u8 = B::SHALLOWEST_HASHED;
     type Place = Place<B::Bytes>;
 
@@ -209,8 +206,6 @@ impl<B: Packed> sealed::Memory<B> for &Table<B> {
         self.write(entry, nodes << KIND_BITS | place.kind, &place.position);
     }
 }
-
-impl<B: Packed> Memory<B> for &Table<B> {}
 
 impl<B> fmt::Debug for Table<B> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

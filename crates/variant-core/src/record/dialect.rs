@@ -1,18 +1,26 @@
 //! The two ways to write games down: PGN and PDN.
 
+use crate::text::Notation;
+
+/// A game whose played games can be written down. `impl Recorded for Board {}` is enough for a
+/// chess game.
+pub trait Recorded: Notation {
+    /// How played games are written down.
+    const DIALECT: Dialect = Dialect::PGN;
+}
+
 /// How the games of a board game are written down.
 ///
-/// A game says which it uses by [`Notation::DIALECT`](crate::Notation::DIALECT); both are read
-/// and written by the same [`Record`](super::Record).
+/// A game says which it uses by [`Recorded::DIALECT`]; both are read and written by the same
+/// [`Record`](super::Record).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Dialect {
     game_type: Option<&'static str>,
-    san: bool,
 }
 
 impl Dialect {
     /// PGN, the record of chess games: moves in SAN.
-    pub const PGN: Self = Self { game_type: None, san: true };
+    pub const PGN: Self = Self { game_type: None };
 
     /// PDN, the record of draughts games: moves in coordinate text, and a tag `GameType` with
     /// the number that PDN gives the game and a description of its notation.
@@ -23,38 +31,22 @@ impl Dialect {
     /// assert_eq!(Dialect::pdn("30,W,8,8,A0,0").game_type(), Some("30,W,8,8,A0,0"));
     /// ```
     pub const fn pdn(game_type: &'static str) -> Self {
-        Self { game_type: Some(game_type), san: false }
+        Self { game_type: Some(game_type) }
     }
 
     /// The value of the tag `GameType`, `None` for a game without one.
-    ///
-    /// ```
-    /// use variant_core::record::Dialect;
-    ///
-    /// assert_eq!(Dialect::PGN.game_type(), None);
-    /// ```
     pub const fn game_type(self) -> Option<&'static str> {
         self.game_type
     }
 
-    /// Whether moves are written in SAN, not in coordinate text.
-    ///
-    /// ```
-    /// use variant_core::record::Dialect;
-    ///
-    /// assert!(Dialect::PGN.is_san());
-    /// ```
+    /// Whether moves are written in SAN, not in coordinate text. In coordinate text, a move may end
+    /// with a square in brackets, as draughts has it (`h8xf8(d8)`).
     pub const fn is_san(self) -> bool {
-        self.san
-    }
-
-    /// Whether a move may end with a square in brackets, as draughts has it (`h8xf8(d8)`).
-    pub(super) const fn has_brackets(self) -> bool {
-        self.game_type.is_some()
+        self.game_type.is_none()
     }
 
     /// Whether a tag `GameType` names this game: the number alone will do.
-    pub(super) fn is_named(self, game_type: &str) -> bool {
+    pub(crate) fn is_named(self, game_type: &str) -> bool {
         self.game_type.is_some_and(|own| {
             own == game_type || own.split_once(',').is_some_and(|(number, _)| number == game_type)
         })

@@ -1,51 +1,29 @@
 //! What can be wrong with the text of a game, and where.
 
+use core::error::Error;
 use core::fmt;
 
+use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::String;
 
 use super::tags::TagError;
-use crate::dynamic::DynError;
 use crate::excerpt::Excerpt;
-use crate::game::{DrawRulesError, EndError};
-use crate::notation::MoveError;
-use crate::outcome::Outcome;
-use crate::rules::RulesError;
+use crate::game::EndError;
+use crate::position::{DrawRulesError, Outcome, RulesError};
+use crate::text::MoveError;
 
 /// A place in a text.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Location {
-    line: u64,
-    column: u64,
+    /// The number of the line, from 1.
+    pub line: u64,
+    /// The number of the character in its line, from 1.
+    pub column: u64,
 }
 
 impl Location {
     pub(super) const START: Self = Self { line: 1, column: 1 };
-
-    /// The number of the line, from 1.
-    ///
-    /// ```
-    /// use variant_core::{example::Hexapawn, record::Record};
-    ///
-    /// let error = "[Variant \"hexapawn\"]\n1. b4 *".parse::<Record<Hexapawn>>().unwrap_err();
-    /// assert_eq!(error.location().line(), 2);
-    /// ```
-    pub const fn line(self) -> u64 {
-        self.line
-    }
-
-    /// The number of the character in its line, from 1.
-    ///
-    /// ```
-    /// use variant_core::{example::Hexapawn, record::Record};
-    ///
-    /// let error = "[Variant \"hexapawn\"]\n1. b4 *".parse::<Record<Hexapawn>>().unwrap_err();
-    /// assert_eq!(error.location().column(), 4);
-    /// ```
-    pub const fn column(self) -> u64 {
-        self.column
-    }
 
     /// Goes on by a character.
     pub(super) fn pass(&mut self, character: char) {
@@ -67,55 +45,28 @@ impl fmt::Display for Location {
 /// A game that cannot be read.
 #[derive(Debug, thiserror::Error)]
 #[error("game {game}: {at}: {kind}")]
+#[non_exhaustive]
 pub struct RecordError {
-    pub(super) game: u64,
-    pub(super) at: Location,
-    pub(super) kind: RecordErrorKind,
-}
-
-impl RecordError {
     /// The number of the game in the text, from 1.
-    ///
-    /// ```
-    /// use variant_core::{example::Hexapawn, record::Record};
-    ///
-    /// let error = "[Variant \"hexapawn\"]\n1. b4 *".parse::<Record<Hexapawn>>().unwrap_err();
-    /// assert_eq!(error.game(), 1);
-    /// ```
-    pub const fn game(&self) -> u64 {
-        self.game
-    }
-
+    pub game: u64,
     /// Where it goes wrong.
-    ///
-    /// ```
-    /// use variant_core::{example::Hexapawn, record::Record};
-    ///
-    /// let error = "[Variant \"hexapawn\"]\n1. b4 *".parse::<Record<Hexapawn>>().unwrap_err();
-    /// assert_eq!(error.location().to_string(), "line 2, column 4");
-    /// ```
-    pub const fn location(&self) -> Location {
-        self.at
-    }
-
+    pub at: Location,
     /// What is wrong.
-    ///
-    /// ```
-    /// use variant_core::{example::Hexapawn, record::{Record, RecordErrorKind}};
-    ///
-    /// let error = "[Variant \"hexapawn\"]\n1. b4 *".parse::<Record<Hexapawn>>().unwrap_err();
-    /// assert!(matches!(error.kind(), RecordErrorKind::Move(_)));
-    /// ```
-    pub const fn kind(&self) -> &RecordErrorKind {
-        &self.kind
-    }
+    pub kind: RecordErrorKind,
 }
 
 /// A fault of a game whose number is known further up.
 #[derive(Debug)]
 pub(crate) struct Fault {
-    pub(super) at: Location,
-    pub(super) kind: RecordErrorKind,
+    pub(crate) at: Location,
+    pub(crate) kind: RecordErrorKind,
+}
+
+impl RecordErrorKind {
+    /// A fault of this kind at a place.
+    pub(crate) fn at(self, at: Location) -> Fault {
+        Fault { at, kind: self }
+    }
 }
 
 /// What can be wrong with the text of a game.
@@ -179,7 +130,7 @@ pub enum RecordErrorKind {
     Rules(RulesError),
     /// The start position is none.
     #[error(transparent)]
-    Fen(DynError),
+    Fen(Box<dyn Error + Send + Sync>),
     /// `SetUp` and `FEN` do not go together.
     #[error("SetUp is {}, expected \"1\" beside a FEN and \"0\" or nothing without one", Excerpt(.0))]
     SetUp(String),

@@ -78,10 +78,10 @@ impl Lines {
         if character == '\n' {
             self.blank |= self.now == Line::Blank;
             self.before = core::mem::take(&mut self.now);
-        } else if at.column() == 1 && matches!(character, '%' | ';') {
+        } else if at.column == 1 && matches!(character, '%' | ';') {
             // A comment stands between tags as if it were not there.
             self.now = if self.before == Line::Tag { Line::Tag } else { Line::Other };
-        } else if at.column() == 1 && character == '[' {
+        } else if at.column == 1 && character == '[' {
             self.now = Line::Tag;
         } else if self.now == Line::Blank && !character.is_whitespace() {
             self.now = Line::Other;
@@ -156,8 +156,7 @@ impl<'a> Lexer<'a> {
             }
             _ => {
                 let expected = "a tag, a move or a result";
-                let kind = RecordErrorKind::Unexpected { expected, found: Some(character) };
-                return Err(Fault { at, kind });
+                return Err(RecordErrorKind::Unexpected { expected, found: Some(character) }.at(at));
             }
         };
         self.lines.blank = false;
@@ -258,7 +257,7 @@ impl<'a> Lexer<'a> {
                     self.pass()?;
                     self.here = at;
                 }
-                Some('%') if at.column() == 1 => self.rest_of_line()?,
+                Some('%') if at.column == 1 => self.rest_of_line()?,
                 Some(';') => self.rest_of_line()?,
                 Some('{') => self.comment()?,
                 Some(character) if character.is_whitespace() => self.pass().map(|_| ())?,
@@ -324,7 +323,7 @@ impl<'a> Lexer<'a> {
     /// An error about the next character.
     fn unexpected(&mut self, expected: &'static str) -> Result<Fault, Fault> {
         let found = self.peek()?.filter(|found| *found != '\n');
-        Ok(Fault { at: self.here, kind: RecordErrorKind::Unexpected { found, expected } })
+        Ok(RecordErrorKind::Unexpected { found, expected }.at(self.here))
     }
 
     fn rest_of_line(&mut self) -> Result<(), Fault> {
@@ -338,13 +337,13 @@ impl<'a> Lexer<'a> {
         let blank = self.lines.blank;
         loop {
             if self.tag_line_begins()? {
-                return Err(Fault { at: open, kind: RecordErrorKind::UnclosedComment });
+                return Err(RecordErrorKind::UnclosedComment.at(open));
             }
             self.pass_while(|next| !matches!(next, '}' | '\n'))?;
             match self.pass()? {
                 Some('}') => break,
                 Some(_) => {}
-                None => return Err(Fault { at: open, kind: RecordErrorKind::UnclosedComment }),
+                None => return Err(RecordErrorKind::UnclosedComment.at(open)),
             }
         }
         self.lines.blank = blank;
@@ -356,7 +355,7 @@ impl<'a> Lexer<'a> {
     /// that somebody forgot to close that decides where games begin.
     fn tag_line_begins(&mut self) -> Result<bool, Fault> {
         let at = self.here;
-        if at.column() != 1 || self.peek()? != Some('[') {
+        if at.column != 1 || self.peek()? != Some('[') {
             return Ok(false);
         }
         self.pass()?;
@@ -405,8 +404,9 @@ impl<'a> Lexer<'a> {
                 _ => return Err(self.unexpected("the end of the value, a quotation mark")?),
             }
             if self.text.len() >= LONGEST_VALUE {
-                let kind = RecordErrorKind::TooLong { what: "a value", limit: LONGEST_VALUE };
-                return Err(Fault { at, kind });
+                return Err(
+                    RecordErrorKind::TooLong { what: "a value", limit: LONGEST_VALUE }.at(at)
+                );
             }
             if let Some(character) = self.pass()? {
                 self.text.push(character);
@@ -437,8 +437,7 @@ impl<'a> Lexer<'a> {
         self.text.push(first);
         while let Some(next) = self.peek()?.filter(|next| is_word(*next)) {
             if self.text.len() >= LONGEST_WORD {
-                let kind = RecordErrorKind::TooLong { what: "a word", limit: LONGEST_WORD };
-                return Err(Fault { at, kind });
+                return Err(RecordErrorKind::TooLong { what: "a word", limit: LONGEST_WORD }.at(at));
             }
             self.text.push(next);
             self.pass()?;

@@ -8,14 +8,13 @@ use super::dialect::Dialect;
 use super::error::{Fault, Location, RecordErrorKind};
 use super::lexer::{Lexer, Token};
 use super::source::Source;
-use super::tags::DERIVED;
-use super::tags::Tags;
-use crate::color::Color;
+use super::tags::{DERIVED, Tags};
+use crate::square::Color;
 
 /// The tags of a game as they stand in its text.
 pub(crate) struct Head {
     /// Where the game begins.
-    pub(super) at: Location,
+    pub(crate) at: Location,
     /// The tags that follow from the game, with their places.
     derived: Vec<(String, String, Location)>,
     pub(super) tags: Tags,
@@ -23,7 +22,7 @@ pub(crate) struct Head {
 
 impl Head {
     /// The value and the place of a tag that follows from the game.
-    pub(super) fn get(&self, name: &str) -> Option<(&str, Location)> {
+    pub(crate) fn get(&self, name: &str) -> Option<(&str, Location)> {
         let tag = self.derived.iter().find(|(known, ..)| known == name);
         tag.map(|(_, value, at)| (value.as_str(), *at))
     }
@@ -103,7 +102,7 @@ impl<'a> Scanner<'a> {
                 // A blank line ends the tags: these belong to the next game.
                 (Some(_), Token::Tag { after_blank: true }) => {
                     self.lexer.unread(token, at);
-                    return Err(Fault { at, kind: RecordErrorKind::NoResult });
+                    return Err(RecordErrorKind::NoResult.at(at));
                 }
                 (head, Token::Tag { .. }) => head.get_or_insert_with(|| Head {
                     at,
@@ -114,17 +113,17 @@ impl<'a> Scanner<'a> {
                     self.lexer.unread(token, at);
                     return Ok(head);
                 }
-                (None, _) => return Err(Fault { at, kind: RecordErrorKind::NoVariant }),
+                (None, _) => return Err(RecordErrorKind::NoVariant.at(at)),
             };
             let (name, value) = (self.lexer.name(), self.lexer.text());
             if head.get(name).is_some() || head.tags.get(name).is_some() {
-                return Err(Fault { at, kind: RecordErrorKind::RepeatedTag(name.to_string()) });
+                return Err(RecordErrorKind::RepeatedTag(name.to_string()).at(at));
             }
             if DERIVED.contains(&name) {
                 head.derived.push((name.to_string(), value.to_string(), at));
             } else {
                 let set = head.tags.set(name, value);
-                set.map_err(|error| Fault { at, kind: RecordErrorKind::Tag(error) })?;
+                set.map_err(|error| RecordErrorKind::Tag(error).at(at))?;
             }
             // A result that has strayed in between would end the game before its first move.
             self.lexer.leave_tags()?;
@@ -142,29 +141,30 @@ impl<'a> Scanner<'a> {
             match token {
                 Token::Mark => {}
                 Token::Open => self.variation(at)?,
-                Token::Close => return Err(Fault { at, kind: RecordErrorKind::UnopenedVariation }),
+                Token::Close => return Err(RecordErrorKind::UnopenedVariation.at(at)),
                 Token::Dots { several } => {
                     let expected = "a move or a result";
-                    let kind = RecordErrorKind::Unexpected { found: Some('.'), expected };
-                    number.as_mut().ok_or(Fault { at, kind })?.several_dots |= several;
+                    let unexpected =
+                        RecordErrorKind::Unexpected { found: Some('.'), expected }.at(at);
+                    number.as_mut().ok_or(unexpected)?.several_dots |= several;
                 }
                 Token::Tag { .. } => {
                     self.lexer.unread(token, at);
-                    return Err(Fault { at, kind: RecordErrorKind::NoResult });
+                    return Err(RecordErrorKind::NoResult.at(at));
                 }
-                Token::End => return Err(Fault { at, kind: RecordErrorKind::NoResult }),
+                Token::End => return Err(RecordErrorKind::NoResult.at(at)),
                 Token::Word => {
                     let result = GameResult::from_text(self.text());
                     let is_number = self.is_number()?;
                     match (result, number) {
                         (None, before) if !is_number => {
-                            if dialect.has_brackets() {
+                            if !dialect.is_san() {
                                 self.opened = self.lexer.brackets()?;
                             }
                             return Ok(Item::Move { at, number: before });
                         }
                         (_, Some(before)) => {
-                            return Err(Fault { at: before.at, kind: RecordErrorKind::NoMove });
+                            return Err(RecordErrorKind::NoMove.at(before.at));
                         }
                         (Some(result), None) => return Ok(Item::Result(result, at)),
                         (None, None) => {
@@ -184,7 +184,7 @@ impl<'a> Scanner<'a> {
             return Ok(());
         }
         let (_, at) = self.lexer.next()?;
-        Err(Fault { at, kind: RecordErrorKind::AfterResult })
+        Err(RecordErrorKind::AfterResult.at(at))
     }
 
     /// Passes over what is left of a broken game; returns whether another one begins.
@@ -202,7 +202,7 @@ impl<'a> Scanner<'a> {
 
     /// Passes over a variation whose parenthesis has been read, with those inside it.
     fn variation(&mut self, open: Location) -> Result<(), Fault> {
-        let unclosed = Fault { at: open, kind: RecordErrorKind::UnclosedVariation };
+        let unclosed = RecordErrorKind::UnclosedVariation.at(open);
         let mut depth = 1_u64;
         while depth > 0 {
             let (token, at) = self.lexer.next()?;

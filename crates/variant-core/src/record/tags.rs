@@ -55,13 +55,6 @@ impl Tags {
     /// # Errors
     ///
     /// [`TagError`]; nothing is changed then.
-    ///
-    /// ```
-    /// use variant_core::record::{TagError, Tags};
-    ///
-    /// let mut tags = Tags::default();
-    /// assert_eq!(tags.set("Result", "1-0"), Err(TagError::Derived("Result".into())));
-    /// ```
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), TagError> {
         if name.is_empty() || name.len() > LONGEST_NAME || !name.chars().all(is_name) {
             return Err(TagError::Name(name.into()));

@@ -4,9 +4,8 @@ use alloc::string::String;
 
 use super::error::RecordErrorKind;
 use super::movetext::GameResult;
-use crate::board::Board;
 use crate::game::Game;
-use crate::outcome::{Outcome, Reason};
+use crate::position::{Board, Outcome, Reason};
 
 impl GameResult {
     /// What stands behind the moves of a game.

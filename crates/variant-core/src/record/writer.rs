@@ -4,19 +4,18 @@ use core::fmt::{self, Write};
 
 use alloc::string::{String, ToString};
 
-use super::Record;
 use super::movetext::GameResult;
-use crate::color::Color;
+use super::{Record, Recorded};
 use crate::game::Game;
-use crate::notation::Notation;
-use crate::rules::Rules;
+use crate::position::Rules;
+use crate::square::Color;
 
 /// Lines of moves have fewer characters than this.
 const WIDTH: usize = 80;
 
 /// The whole text of the game, with a line break at its end. A blank line belongs between two
 /// games: `println!` makes it.
-impl<B: Notation> fmt::Display for Record<B> {
+impl<B: Recorded> fmt::Display for Record<B> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let game = self.game();
         let (first, rest) = self.tags().split();
@@ -47,7 +46,7 @@ fn write_tag(name: &str, value: &str, out: &mut dyn Write) -> fmt::Result {
 }
 
 /// Writes the tags that follow from the game.
-fn write_derived<B: Notation>(game: &Game<B>, out: &mut dyn Write) -> fmt::Result {
+fn write_derived<B: Recorded>(game: &Game<B>, out: &mut dyn Write) -> fmt::Result {
     write_tag("Result", GameResult::of(game).text(), out)?;
     if let Some(game_type) = B::DIALECT.game_type() {
         write_tag("GameType", game_type, out)?;
@@ -62,7 +61,7 @@ fn write_derived<B: Notation>(game: &Game<B>, out: &mut dyn Write) -> fmt::Resul
         write_tag("SetUp", "1", out)?;
         write_tag("FEN", &fen, out)?;
     }
-    if game.draws() != B::draw_rules(rules) {
+    if game.draws() != rules.draw_rules() {
         write_tag("DrawRules", &game.draws().to_string(), out)?;
     }
     write_tag("PlyCount", &game.moves().len().to_string(), out)?;
@@ -73,7 +72,7 @@ fn write_derived<B: Notation>(game: &Game<B>, out: &mut dyn Write) -> fmt::Resul
 }
 
 /// Writes the moves, with their numbers and the result.
-fn write_moves<B: Notation>(game: &Game<B>, out: &mut dyn Write) -> fmt::Result {
+fn write_moves<B: Recorded>(game: &Game<B>, out: &mut dyn Write) -> fmt::Result {
     let mut column = 0;
     let mut word = String::new();
     for (ply, (mv, board)) in game.moves().iter().zip(game.positions()).enumerate() {
@@ -95,12 +94,12 @@ fn write_moves<B: Notation>(game: &Game<B>, out: &mut dyn Write) -> fmt::Result 
 }
 
 /// The number of the move to be played: the board's own, else counted from 1.
-pub(super) fn move_number<B: Notation>(game: &Game<B>, ply: usize, board: &B) -> u64 {
+pub(super) fn move_number<B: Recorded>(game: &Game<B>, ply: usize, board: &B) -> u64 {
     board.move_number().map_or_else(|| counted_number(game, ply), u64::from)
 }
 
 /// The number of a move, counted from 1 at the start of the game.
-pub(super) fn counted_number<B: Notation>(game: &Game<B>, ply: usize) -> u64 {
+pub(super) fn counted_number<B: Recorded>(game: &Game<B>, ply: usize) -> u64 {
     let black_began = game.start().side_to_move() == Color::Black;
     let plies = ply as u64 + u64::from(black_began);
     plies / 2 + 1

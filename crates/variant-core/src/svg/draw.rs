@@ -6,24 +6,21 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use super::description::called;
 use super::layout::{CELL, Layout};
 use super::paint::Escaped;
-use super::telling::called;
 use super::theme::Rgb;
-use super::{Svg, marks, paint};
-use crate::board::Board;
-use crate::color::Color;
-use crate::piece::Piece as _;
-use crate::route::Route;
-use crate::square::{Place, Square};
+use super::{Draw, Svg, marks, paint};
+use crate::position::Piece as _;
+use crate::square::{Color, Place, Square};
 
-/// How the outlines of men are drawn.
+/// How the outlines of pieces are drawn.
 pub(super) const STROKE: &str =
     " stroke-width=\"4\" stroke-linejoin=\"round\" stroke-linecap=\"round\"";
 
 /// Begins a document of so many units, with so many pixels to a square; 0 for no size.
 pub(super) fn open(
-    f: &mut fmt::Formatter<'_>,
+    f: &mut dyn fmt::Write,
     (width, height): (i64, i64),
     square: u16,
 ) -> fmt::Result {
@@ -35,11 +32,11 @@ pub(super) fn open(
     writeln!(f, " role=\"img\" font-family=\"sans-serif\">")
 }
 
-impl<B: Board> fmt::Display for Svg<'_, B> {
+impl<B: Draw> fmt::Display for Svg<'_, B> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let layout = self.layout();
         open(f, (layout.width, layout.height), self.size)?;
-        self.tell(f)?;
+        self.write_description(f)?;
         let names = self.define_men(f)?;
         let (width, height, page) = (layout.width, layout.height, self.theme.page);
         writeln!(f, "<rect width=\"{width}\" height=\"{height}\" fill=\"{page}\"/>")?;
@@ -54,23 +51,23 @@ impl<B: Board> fmt::Display for Svg<'_, B> {
     }
 }
 
-impl<B: Board> Svg<'_, B> {
-    /// Defines each man on the board once; tells the names of the definitions.
+impl<B: Draw> Svg<'_, B> {
+    /// Defines each piece on the board once, and returns the names of the definitions.
     fn define_men(
         &self,
         f: &mut fmt::Formatter<'_>,
     ) -> Result<Vec<(B::Piece, String)>, fmt::Error> {
         let mut names = Vec::new();
         write!(f, "<defs>")?;
-        for man in B::Piece::ALL {
-            if B::Square::all().any(|square| self.board.piece_at(square) == Some(*man)) {
-                let definition = paint::man(*man, &self.theme);
+        for piece in B::Piece::ALL {
+            if B::Square::all().any(|square| self.board.piece_at(square) == Some(*piece)) {
+                let definition = paint::piece(*piece, B::shape(*piece), &self.theme);
                 let name = format!("{}", paint::name(&definition));
-                // Two men may look alike.
+                // Two pieces may look alike.
                 if names.iter().all(|(_, other)| *other != name) {
                     write!(f, "\n<g id=\"{name}\"{STROKE}>{definition}</g>")?;
                 }
-                names.push((*man, name));
+                names.push((*piece, name));
             }
         }
         writeln!(f, "</defs>")?;
@@ -84,12 +81,12 @@ impl<B: Board> Svg<'_, B> {
         let board = squares::<B::Square>(layout, on_board);
         let (fill, line) = (theme.light_square, theme.line);
         // In the chequered case what lies outside of the squares stays, as a frame.
-        let width = if B::Square::CHEQUERED { 6 } else { 3 };
+        let width = if B::CHEQUERED { 6 } else { 3 };
         write!(
             f,
             "<path d=\"{board}\" fill=\"{fill}\" stroke=\"{line}\" stroke-width=\"{width}\"/>"
         )?;
-        if B::Square::CHEQUERED {
+        if B::CHEQUERED {
             for (parity, fill) in [(0, theme.dark_square), (1, theme.light_square)] {
                 let path = squares::<B::Square>(layout, |place| match place {
                     Place::Board { file, rank } => (file + rank) % 2 == parity,
@@ -113,11 +110,11 @@ impl<B: Board> Svg<'_, B> {
         names: &[(B::Piece, String)],
     ) -> fmt::Result {
         for square in B::Square::all() {
-            let Some(man) = self.board.piece_at(square) else { continue };
+            let Some(piece) = self.board.piece_at(square) else { continue };
             let (x, y) = layout.corner(square);
-            for (_, name) in names.iter().filter(|(other, _)| *other == man) {
+            for (_, name) in names.iter().filter(|(other, _)| *other == piece) {
                 write!(f, "\n<use href=\"#{name}\" x=\"{x}\" y=\"{y}\"><title>")?;
-                let text = format!("{} {}", called(man), self.name(square));
+                let text = format!("{} {}", called(piece), self.name(square));
                 write!(f, "{}</title></use>", Escaped(&text))?;
             }
         }
@@ -132,18 +129,19 @@ impl<B: Board> Svg<'_, B> {
         side: Color,
     ) -> fmt::Result {
         let (files, ranks) = (B::Square::FILES, B::Square::RANKS);
-        let turned = |number: usize, count: usize| match side {
-            Color::White => number,
-            Color::Black => count - 1 - number,
-        };
         write!(f, "\n<g font-size=\"32\" text-anchor=\"middle\" fill=\"{}\">", self.theme.label)?;
         for rank in 0..ranks {
             let (x, y) = layout.rank_label::<B::Square>(rank);
-            write!(f, "<text x=\"{x}\" y=\"{}\">{}</text>", y + 11, turned(rank, ranks) + 1)?;
+            write!(
+                f,
+                "<text x=\"{x}\" y=\"{}\">{}</text>",
+                y + 11,
+                side.numbered(rank, ranks) + 1
+            )?;
         }
         for file in 0..files {
             let (x, y) = layout.file_label(file);
-            let letter = char::from(b'a' + turned(file, files) as u8);
+            let letter = char::from(b'a' + side.numbered(file, files) as u8);
             write!(f, "<text x=\"{x}\" y=\"{}\">{letter}</text>", y + 8)?;
         }
         let citadels =
@@ -161,12 +159,12 @@ impl<B: Board> Svg<'_, B> {
         write!(f, " stroke=\"{}\" stroke-width=\"3\"/>", ink.outline)
     }
 
-    /// The ways of moves: below the men, so that those jumped over are still told apart.
+    /// The routes of moves: below the pieces, so that those jumped over are still recognized.
     fn draw_routes(&self, f: &mut fmt::Formatter<'_>, layout: &Layout) -> fmt::Result {
         for route in &self.routes {
-            let squares = [route.from()].into_iter().chain(route.landings().iter().copied());
+            let squares = [route.from].into_iter().chain(route.landings.iter().copied());
             let points: Vec<_> = squares.map(|square| layout.middle(square)).collect();
-            let taken = route.landings().last().is_some_and(|end| route.captured().contains(end));
+            let taken = route.landings.last().is_some_and(|end| route.captured.contains(end));
             marks::arrow(f, &points, taken, &self.theme)?;
         }
         Ok(())
@@ -174,7 +172,7 @@ impl<B: Board> Svg<'_, B> {
 
     /// Crosses and arrows.
     fn draw_marks(&self, f: &mut fmt::Formatter<'_>, layout: &Layout) -> fmt::Result {
-        for square in self.routes.iter().flat_map(Route::captured) {
+        for square in self.routes.iter().flat_map(|route| &route.captured) {
             marks::cross(f, layout.middle(*square), &self.theme)?;
         }
         for (from, to) in &self.arrows {

@@ -1,4 +1,4 @@
-//! Figures of men that a game can take as they are.
+//! Figures of pieces that a game can take as they are.
 //!
 //! Those with a horse, a tower or a crown are what players of chess expect; the beasts and engines
 //! are for the larger games of old. All face left, whichever side they serve.

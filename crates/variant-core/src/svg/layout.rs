@@ -1,7 +1,6 @@
 //! Where everything lies in a picture, in units of a hundredth of a square.
 
-use crate::color::Color;
-use crate::square::{Place, Square};
+use crate::square::{Color, Place, Square};
 
 /// The side of a square.
 pub(super) const CELL: i64 = 100;
@@ -26,7 +25,7 @@ pub(super) struct Layout {
 impl Layout {
     pub(super) fn new<S: Square>(flipped: bool, coordinates: bool) -> Self {
         let (files, ranks) = (S::FILES as i64, S::RANKS as i64);
-        let column = |at_right: bool| if has_citadels::<S>(at_right != flipped) { CELL } else { 0 };
+        let column = |at_right: bool| citadels::<S>(at_right != flipped).next().map_or(0, |_| CELL);
         let margin = if coordinates { LABELS } else { BARE };
         let left = margin + column(false);
         Self {
@@ -74,7 +73,7 @@ impl Layout {
 
     /// Where the number of a rank stands: beside the board, or beside a citadel on that side.
     pub(super) fn rank_label<S: Square>(&self, rank: usize) -> (i64, i64) {
-        let beside = citadels::<S>(self.flipped).any(|(_, beside)| beside == rank);
+        let beside = citadels::<S>(self.flipped).any(|beside| beside == rank);
         let x = self.left - LABELS / 2 - if beside { CELL } else { 0 };
         (x, self.top + self.row(rank as i64) * CELL + CELL / 2)
     }
@@ -85,25 +84,17 @@ impl Layout {
     }
 }
 
-/// The squares beside the board at one end of the ranks, with their rank.
-fn citadels<S: Square>(beyond_last_file: bool) -> impl Iterator<Item = (S, usize)> {
+/// The ranks that have a square beside the board at one end.
+fn citadels<S: Square>(beyond_last_file: bool) -> impl Iterator<Item = usize> {
     S::all().filter_map(move |square| match square.place() {
-        Place::Citadel { rank, after, .. } if after == beyond_last_file => Some((square, rank)),
+        Place::Citadel { rank, after, .. } if after == beyond_last_file => Some(rank),
         _ => None,
     })
-}
-
-fn has_citadels<S: Square>(beyond_last_file: bool) -> bool {
-    citadels::<S>(beyond_last_file).next().is_some()
 }
 
 /// What those who count from a side call a square of the board: its name after half a turn for
 /// Black. A citadel has one name.
 pub(super) fn named_from<S: Square>(side: Color, square: S) -> S {
-    match (side, square.place()) {
-        (Color::Black, Place::Board { file, rank }) => {
-            S::at(S::FILES - 1 - file, S::RANKS - 1 - rank).unwrap_or(square)
-        }
-        _ => square,
-    }
+    let Place::Board { file, rank } = square.place() else { return square };
+    S::at(side.numbered(file, S::FILES), side.numbered(rank, S::RANKS)).unwrap_or(square)
 }

@@ -1,4 +1,4 @@
-//! What is drawn over a board: arrows, the way of a move, crosses on captured men.
+//! What is drawn over a board: arrows, the route of a move, crosses on captured pieces.
 
 use core::fmt;
 
@@ -11,8 +11,8 @@ const WING: i64 = 23;
 
 type Point = (i64, i64);
 
-/// How far from the middle of its square an arrow begins, so that the man there is seen, and ends
-/// if there is a man to be seen.
+/// How far from the middle of its square an arrow begins, so that the piece there is seen, and ends
+/// if there is a piece to be seen.
 const CLEAR: i64 = 30;
 
 /// Draws an arrow through points; from the last but one to itself it is a ring. Fewer than two
@@ -61,9 +61,9 @@ fn toward((x, y): Point, other: Point, along: i64, aside: i64) -> Point {
     (x + (dx * along - dy * aside) / length, y + (dy * along + dx * aside) / length)
 }
 
-/// Draws a cross over the man on a square, whose middle is given.
+/// Draws a cross over the piece on a square, whose middle is given.
 pub(super) fn cross(f: &mut fmt::Formatter<'_>, (x, y): Point, theme: &Theme) -> fmt::Result {
-    // Thin, so that the man is still told by his figure; with an edge, so that it is seen on him.
+    // Thin, so that the figure of the piece is still recognized; with an edge, so that the cross is seen on it.
     for (color, width) in [(theme.page, 12), (theme.capture, 7)] {
         write!(f, "\n<path d=\"M{} {}l68 68m0-68l-68 68\" fill=\"none\"", x - 34, y - 34)?;
         write!(f, " stroke=\"{color}\" stroke-width=\"{width}\" stroke-linecap=\"round\"/>")?;

@@ -2,8 +2,8 @@
 //!
 //! [`Svg`] draws a board of a game that is known at compile time, [`DynBoard::svg`] one of a game
 //! chosen at run time. A picture has coordinates, and may have highlighted squares, the last move,
-//! arrows, and the way of a move with crosses on the men that it captures. Title and description,
-//! which screen readers tell, say what stands where. The same board gives the same bytes.
+//! arrows, and the route of a move with crosses on the pieces that it captures. Title and description,
+//! which screen readers read out, list the pieces. The same board gives the same bytes.
 //!
 //! ```
 //! use variant_core::prelude::*;
@@ -15,39 +15,38 @@
 //! assert!(picture.contains("White: P a1 b1 c1. Black: p a3 b3 c3."));
 //! ```
 //!
-//! What a man looks like, his game says by [`Piece::shape`]: a [`Shape`] of its own, or one of the
-//! [`figures`] that are here for every game. A man without a shape is a disc with his letter, so
-//! that a new game has pictures from the first day. Boards are chequered unless
-//! [`Square::CHEQUERED`] says otherwise.
+//! A game implements [`Draw`], which defines how its pieces look: a [`Shape`] of its own, or one of
+//! the [`figures`] that are here for every game. A piece without a shape is a disc with its letter,
+//! so that a new game has pictures from the first day.
 //!
-//! [`DynBoard::svg`]: crate::DynBoard::svg
-//! [`Square::CHEQUERED`]: crate::Square::CHEQUERED
+//! [`DynBoard::svg`]: crate::dynamic::ErasedBoard::svg
 
+mod description;
 mod draw;
 pub mod figures;
 mod layout;
 mod marks;
 mod options;
 mod paint;
+mod route;
 mod shape;
-mod telling;
+
 mod theme;
 
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt;
 
 pub use self::options::{Options, OptionsError};
+pub use self::route::Route;
 pub use self::shape::{Layer, Shape};
 pub use self::theme::{Ink, Rgb, Theme};
 
 use self::layout::Layout;
 use self::paint::Escaped;
-use crate::board::Board;
-use crate::color::Color;
-use crate::moves::Move as _;
-use crate::piece::Piece;
-use crate::route::Route;
+use crate::position::{Board, Move as _, Piece};
+use crate::square::Color;
+use crate::text::written;
 
 /// Pixels of a square, unless others are asked for.
 const SIZE: u16 = 48;
@@ -64,7 +63,7 @@ const SIZE: u16 = 48;
 /// # Ok::<(), variant_core::SquareError>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Svg<'a, B: Board> {
+pub struct Svg<'a, B: Draw> {
     board: &'a B,
     title: String,
     theme: Theme,
@@ -77,7 +76,7 @@ pub struct Svg<'a, B: Board> {
     routes: Vec<Route<B::Square>>,
 }
 
-impl<'a, B: Board> Svg<'a, B> {
+impl<'a, B: Draw> Svg<'a, B> {
     /// The size of a square in pixels, unless another is asked for.
     ///
     /// ```
@@ -113,27 +112,11 @@ impl<'a, B: Board> Svg<'a, B> {
 
     /// Puts a text before the side to move in the title, which browsers show and screen readers
     /// tell.
-    ///
-    /// ```
-    /// use variant_core::prelude::*;
-    /// use variant_core::{example::Hexapawn, svg::Svg};
-    ///
-    /// let picture = Svg::new(&Hexapawn::start(())).title("The start").to_string();
-    /// assert!(picture.contains("<title>The start. White to move</title>"));
-    /// ```
     pub fn title(self, title: &str) -> Self {
         Self { title: title.into(), ..self }
     }
 
     /// Draws in these colours.
-    ///
-    /// ```
-    /// use variant_core::prelude::*;
-    /// use variant_core::{example::Hexapawn, svg::{Svg, Theme}};
-    ///
-    /// let picture = Svg::new(&Hexapawn::start(())).theme(Theme::DARK).to_string();
-    /// assert!(picture.contains(&Theme::DARK.page.to_string()));
-    /// ```
     pub fn theme(self, theme: Theme) -> Self {
         Self { theme, ..self }
     }
@@ -168,7 +151,7 @@ impl<'a, B: Board> Svg<'a, B> {
     }
 
     /// Writes beside the board what ranks and files are called by those who count from a side, or
-    /// nothing. The men stand as before; the description names squares the same way.
+    /// nothing. The pieces stand as before; the description names squares the same way.
     ///
     /// ```
     /// use variant_core::prelude::*;
@@ -230,7 +213,7 @@ impl<'a, B: Board> Svg<'a, B> {
         self
     }
 
-    /// Draws the way of a legal move, with crosses on the men that it captures. The board is the
+    /// Draws the route of a legal move, with crosses on the pieces that it captures. The board is the
     /// one before it.
     ///
     /// ```
@@ -246,7 +229,7 @@ impl<'a, B: Board> Svg<'a, B> {
         self.route(route)
     }
 
-    /// Draws a way over the board, one of several that a move can go perhaps; may be called
+    /// Draws a route over the board, perhaps one of several that a move can take; may be called
     /// several times.
     ///
     /// ```
@@ -300,26 +283,36 @@ impl<'a, B: Board> Svg<'a, B> {
     }
 }
 
-/// A picture of one man on no board, as an SVG document: for lists of men, and to choose one from.
+/// A picture of one piece on no board, as an SVG document: for lists of pieces, and to choose one
+/// from. Without a shape it is a disc with the letter of the piece.
 ///
 /// ```
 /// use variant_core::{example::Pawn, svg};
 ///
-/// let picture = svg::man(Pawn::White, &svg::Theme::LIGHT, 40);
+/// let picture = svg::piece(Pawn::White, None, &svg::Theme::LIGHT, 40);
 /// assert!(picture.contains("width=\"40\" height=\"40\""));
 /// assert!(picture.contains("<title>White P</title>"));
 /// ```
-pub fn man<P: Piece>(man: P, theme: &Theme, pixels: u16) -> String {
-    struct Man<P>(P, Theme, u16);
+pub fn piece<P: Piece>(piece: P, shape: Option<Shape>, theme: &Theme, pixels: u16) -> String {
+    let open = written(|out| draw::open(out, (layout::CELL, layout::CELL), pixels));
+    let (called, figure) = (description::called(piece), paint::piece(piece, shape, theme));
+    open + &format!("<title>{}</title><g{}>{figure}</g></svg>", Escaped(&called), draw::STROKE)
+}
 
-    impl<P: Piece> fmt::Display for Man<P> {
-        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            draw::open(f, (CELL, CELL), self.2)?;
-            write!(f, "<title>{}</title>", Escaped(&telling::called(self.0)))?;
-            write!(f, "<g{}>{}</g></svg>", draw::STROKE, paint::man(self.0, &self.1))
-        }
+/// A game whose boards can be drawn. Every item is provided: `impl Draw for Board {}` is enough.
+pub trait Draw: Board {
+    /// Whether the squares have two colours.
+    const CHEQUERED: bool = true;
+
+    /// How a piece looks; `None` for a disc with its letter.
+    fn shape(_piece: Self::Piece) -> Option<Shape> {
+        None
     }
 
-    const CELL: i64 = layout::CELL;
-    alloc::format!("{}", Man(man, *theme, pixels))
+    /// The route of a legal move: straight to its end, and every piece of the opponent captured that
+    /// is gone afterwards. A game whose moves turn, or take pieces of their own side off the board,
+    /// overrides it. See [`Board`](Board#illegal-moves) for what an illegal move does.
+    fn route(&self, mv: Self::Move) -> Route<Self::Square> {
+        Route::straight(self, mv)
+    }
 }

@@ -3,11 +3,10 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::{Svg, Theme};
-use crate::board::Board;
-use crate::color::Color;
-use crate::notation::{MoveError, Notation};
-use crate::square::SquareError;
+use super::{Draw, Svg, Theme};
+use crate::position::Board;
+use crate::square::{Color, SquareError};
+use crate::text::{MoveError, Notation};
 
 /// What a picture of a [`DynBoard`](crate::DynBoard) should have. Squares and moves are texts, which
 /// always count from White's side, as in a FEN.
@@ -70,12 +69,6 @@ pub enum OptionsError {
 
 impl Options {
     /// A picture as [`Svg::new`] draws it.
-    ///
-    /// ```
-    /// use variant_core::svg::Options;
-    ///
-    /// assert_eq!(Options::new(), Options::default());
-    /// ```
     pub fn new() -> Self {
         Self {
             theme: Theme::LIGHT,
@@ -90,45 +83,21 @@ impl Options {
     }
 
     /// The same as [`Svg::theme`].
-    ///
-    /// ```
-    /// use variant_core::svg::{Options, Theme};
-    ///
-    /// assert_ne!(Options::new().theme(Theme::DARK), Options::new());
-    /// ```
     pub fn theme(self, theme: Theme) -> Self {
         Self { theme, ..self }
     }
 
     /// The same as [`Svg::size`].
-    ///
-    /// ```
-    /// use variant_core::svg::Options;
-    ///
-    /// assert_ne!(Options::new().size(40), Options::new());
-    /// ```
     pub fn size(self, pixels: u16) -> Self {
         Self { size: pixels, ..self }
     }
 
     /// The same as [`Svg::flipped`].
-    ///
-    /// ```
-    /// use variant_core::svg::Options;
-    ///
-    /// assert_ne!(Options::new().flipped(true), Options::new());
-    /// ```
     pub fn flipped(self, flipped: bool) -> Self {
         Self { flipped, ..self }
     }
 
     /// The same as [`Svg::coordinates`].
-    ///
-    /// ```
-    /// use variant_core::svg::Options;
-    ///
-    /// assert_ne!(Options::new().coordinates(None), Options::new());
-    /// ```
     pub fn coordinates(self, named_from: Option<Color>) -> Self {
         Self { named_from, ..self }
     }
@@ -175,7 +144,7 @@ impl Options {
         Self { last_move: Some(text.into()), ..self }
     }
 
-    /// Draws the way of a move, in either notation, without playing it; after the
+    /// Draws the route of a move, in either notation, without playing it; after the
     /// [last move](Self::last_move), if one is to be played.
     ///
     /// ```
@@ -191,7 +160,7 @@ impl Options {
 
     /// What `look` finds in the picture of a board; it gets the board that is drawn, too, which is
     /// the one after the last move.
-    pub(crate) fn picture_of<B: Notation, T>(
+    pub(crate) fn picture_of<B: Notation + Draw, T>(
         &self,
         board: &B,
         look: impl FnOnce(&Svg<'_, B>, &B) -> T,

@@ -1,27 +1,30 @@
-//! Men as SVG: the definitions that squares refer to.
+//! Pieces as SVG: the definitions that squares refer to.
 
 use core::fmt::{self, Write};
 
 use alloc::string::String;
 
-use super::shape::{Layer, Paint};
+use super::shape::{Layer, Paint, Shape};
 use super::theme::{Ink, Theme};
-use crate::piece::Piece;
+use crate::position::Piece;
+use crate::text::written;
 
-/// The size of a sign, and where it lies on the man that bears it.
+/// The size of a sign, and where it lies on the piece that bears it.
 const SIGN: &str = "translate(21 31) scale(.58)";
 
-/// What is drawn for a man, in a square of 100 units, with an outline of 4.
-pub(super) fn man<P: Piece>(man: P, theme: &Theme) -> String {
-    let mut text = String::new();
-    // A string takes whatever is written, so that there is no error to report.
-    let _ = write_man(&mut text, man, theme);
-    text
+/// What is drawn for a piece, in a square of 100 units, with an outline of 4.
+pub(super) fn piece<P: Piece>(piece: P, shape: Option<Shape>, theme: &Theme) -> String {
+    written(|out| write_piece(out, piece, shape, theme))
 }
 
-fn write_man<P: Piece>(out: &mut String, man: P, theme: &Theme) -> fmt::Result {
-    let ink = theme.ink(man.color());
-    let Some(shape) = man.shape() else { return write_letters(out, man.letter(), ink) };
+fn write_piece<P: Piece>(
+    out: &mut dyn Write,
+    piece: P,
+    shape: Option<Shape>,
+    theme: &Theme,
+) -> fmt::Result {
+    let ink = theme.ink(piece.color());
+    let Some(shape) = shape else { return write_letters(out, piece.letter(), ink) };
     write_layers(out, shape.layers, ink)?;
     if shape.sign.is_empty() {
         return Ok(());
@@ -32,7 +35,7 @@ fn write_man<P: Piece>(out: &mut String, man: P, theme: &Theme) -> fmt::Result {
     out.write_str("</g>")
 }
 
-fn write_layers(out: &mut String, layers: &[Layer], ink: Ink) -> fmt::Result {
+fn write_layers(out: &mut dyn Write, layers: &[Layer], ink: Ink) -> fmt::Result {
     for Layer { paint, path } in layers {
         write!(out, "<path d=\"{}\"", Escaped(path))?;
         match paint {
@@ -45,8 +48,8 @@ fn write_layers(out: &mut String, layers: &[Layer], ink: Ink) -> fmt::Result {
     Ok(())
 }
 
-/// A disc with the letters of the man.
-fn write_letters(out: &mut String, letters: &str, ink: Ink) -> fmt::Result {
+/// A disc with the letters of the piece.
+fn write_letters(out: &mut dyn Write, letters: &str, ink: Ink) -> fmt::Result {
     let Ink { body, outline, detail } = ink;
     write!(out, "<circle cx=\"50\" cy=\"50\" r=\"38\" fill=\"{body}\" stroke=\"{outline}\"/>")?;
     let size = match letters.chars().count() {

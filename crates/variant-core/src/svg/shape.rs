@@ -1,4 +1,4 @@
-//! What men look like: layers of SVG path data.
+//! What pieces look like: layers of SVG path data.
 
 /// How a layer is painted, in the colours that a [`Theme`](super::Theme) has for the side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -27,37 +27,22 @@ pub struct Layer {
 
 impl Layer {
     /// An area filled with the colour of the side, with an outline.
-    ///
-    /// ```
-    /// let square = variant_core::svg::Layer::body("M20 20H80V80H20z");
-    /// assert_ne!(square, variant_core::svg::Layer::ink("M20 20H80V80H20z"));
-    /// ```
     pub const fn body(path: &'static str) -> Self {
         Self { paint: Paint::Body, path }
     }
 
     /// A line on the body.
-    ///
-    /// ```
-    /// let belt = variant_core::svg::Layer::line("M20 50H80");
-    /// assert_ne!(belt, variant_core::svg::Layer::body("M20 50H80"));
-    /// ```
     pub const fn line(path: &'static str) -> Self {
         Self { paint: Paint::Line, path }
     }
 
     /// An area on the body in the colour of its lines: eyes, spots.
-    ///
-    /// ```
-    /// let eye = variant_core::svg::Layer::ink("M36 30a4 4 0 1 0 8 0a4 4 0 1 0-8 0z");
-    /// assert_eq!(eye, eye.clone());
-    /// ```
     pub const fn ink(path: &'static str) -> Self {
         Self { paint: Paint::Ink, path }
     }
 }
 
-/// What a man looks like: layers, the lowest first, and perhaps the small sign of another man.
+/// What a piece looks like: layers, the lowest first, and perhaps the small sign of another piece.
 ///
 /// The colours are no part of it, so that both sides share a shape.
 ///
@@ -75,17 +60,11 @@ pub struct Shape {
 
 impl Shape {
     /// A shape of these layers.
-    ///
-    /// ```
-    /// use variant_core::svg::{Layer, Shape};
-    ///
-    /// const STONE: Shape = Shape::new(&[Layer::body("M15 50a35 35 0 1 0 70 0a35 35 0 1 0-70 0z")]);
-    /// ```
     pub const fn new(layers: &'static [Layer]) -> Self {
         Self { layers, sign: &[] }
     }
 
-    /// The shape with the small sign of another man on its lower half, in swapped colours.
+    /// The shape with the small sign of another piece on its lower half, in swapped colours.
     /// [`BROAD_PAWN`](super::figures::BROAD_PAWN) has room for one. A sign's own sign is left
     /// out.
     ///

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::color::Color;
+use crate::square::Color;
 
 /// A colour: red, green and blue, 0 to 255 each.
 ///
@@ -20,7 +20,7 @@ impl fmt::Display for Rgb {
     }
 }
 
-/// The colours of a side's men.
+/// The colours of a side's pieces.
 ///
 /// ```
 /// use variant_core::svg::{Rgb, Theme};
@@ -29,7 +29,7 @@ impl fmt::Display for Rgb {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Ink {
-    /// The men themselves.
+    /// The pieces themselves.
     pub body: Rgb,
     /// Their outlines.
     pub outline: Rgb,
@@ -62,17 +62,17 @@ pub struct Theme {
     pub citadel: Rgb,
     /// Lines between squares, and the frame.
     pub line: Rgb,
-    /// White's men.
+    /// White's pieces.
     pub white: Ink,
-    /// Black's men.
+    /// Black's pieces.
     pub black: Ink,
     /// Highlighted squares.
     pub highlight: Rgb,
     /// The squares of the last move.
     pub last_move: Rgb,
-    /// Arrows, and the way of a move.
+    /// Arrows, and the route of a move.
     pub arrow: Rgb,
-    /// The crosses on captured men.
+    /// The crosses on captured pieces.
     pub capture: Rgb,
 }
 
@@ -129,13 +129,6 @@ impl Theme {
     pub const NAMES: [&'static str; 2] = ["light", "dark"];
 
     /// The theme with this name.
-    ///
-    /// ```
-    /// use variant_core::svg::Theme;
-    ///
-    /// assert_eq!(Theme::from_name("dark"), Some(Theme::DARK));
-    /// assert_eq!(Theme::from_name("Dark"), None);
-    /// ```
     pub fn from_name(name: &str) -> Option<Self> {
         match name {
             "light" => Some(Self::LIGHT),
@@ -144,13 +137,7 @@ impl Theme {
         }
     }
 
-    /// The colours of a side's men.
-    ///
-    /// ```
-    /// use variant_core::{Color, svg::Theme};
-    ///
-    /// assert_eq!(Theme::DARK.ink(Color::White), Theme::DARK.white);
-    /// ```
+    /// The colours of a side's pieces.
     pub const fn ink(&self, side: Color) -> Ink {
         match side {
             Color::White => self.white,

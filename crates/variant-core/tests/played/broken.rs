@@ -14,9 +14,9 @@ fn fault(broken: &str) -> (u64, u64, String) {
     let text = format!("{GOOD}\n{broken}\n\n{GOOD}");
     let games: Vec<_> = record::read::<Shuttle>(&text).collect();
     let [Ok(_), Err(error), Ok(_)] = &games[..] else { panic!("{games:#?}\n{text}") };
-    assert_eq!(error.game(), 2);
-    let at = error.location();
-    (at.line() - BEFORE, at.column(), error.kind().to_string())
+    assert_eq!(error.game, 2);
+    let at = error.at;
+    (at.line - BEFORE, at.column, error.kind.to_string())
 }
 
 #[track_caller]
@@ -68,11 +68,11 @@ fn games_that_are_cut_off() {
         ["[Variant \"shuttle\"]\n1. Kc1", "[Variant \"shuttle\"]\n\n", "[Variant \"shuttle\"]"]
     {
         let error = text.parse::<record::Record<Shuttle>>().unwrap_err();
-        let (line, column) = (error.location().line(), error.location().column());
+        let (line, column) = (error.at.line, error.at.column);
         let last = text.split('\n').next_back().unwrap();
         assert_eq!(line as usize, text.split('\n').count());
         assert_eq!(column as usize, last.len() + 1);
-        assert_eq!(error.kind().to_string(), "the game has no result at its end");
+        assert_eq!(error.kind.to_string(), "the game has no result at its end");
     }
 }
 

@@ -1,10 +1,10 @@
 //! Laws of played games, on random games.
 
-use proptest::prelude::*;
 use variant_core::example::Hexapawn;
 use variant_core::{
     Board, Color, DrawRule, DrawRules, Game, Notation, Outcome, Reason, repetition,
 };
+use variant_testkit::proptest::prelude::*;
 
 use crate::shuttle::{Shuttle, ShuttleRules};
 

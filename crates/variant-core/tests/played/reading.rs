@@ -4,7 +4,7 @@ use variant_core::DrawRule::{Automatic, OnClaim};
 use variant_core::example::Hexapawn;
 use variant_core::prelude::*;
 use variant_core::record::{self, ReadOptions, Record, RecordError};
-use variant_core::{DrawRules, Variant};
+use variant_core::{DrawRules, Variant, dynamic};
 
 use crate::shuttle::{PdnShuttle, Shuttle};
 
@@ -210,12 +210,12 @@ fn a_file_may_hold_games_of_several_kinds() {
 
 1. a2 bxa2 0-1
 ";
-    let told: Vec<String> = record::check(text, &GAMES)
+    let told: Vec<String> = dynamic::check(text, &GAMES)
         .map(|game| match game {
             Ok(game) => {
-                let event = game.tags().get("Event").unwrap();
-                let outcome = game.outcome().map_or("*", variant_core::Outcome::result);
-                format!("{event} {} {} {outcome}", game.variant(), game.plies())
+                let event = game.tags.get("Event").unwrap();
+                let outcome = game.outcome.map_or("*", variant_core::Outcome::result);
+                format!("{event} {} {} {outcome}", game.variant, game.plies)
             }
             Err(error) => error.to_string(),
         })

@@ -2,9 +2,9 @@
 
 use std::io::BufReader;
 
-use proptest::prelude::*;
 use variant_core::Notation;
-use variant_core::record::{self, Record, RecordError, Tags};
+use variant_core::record::{self, Record, RecordError, Recorded, Tags};
+use variant_testkit::proptest::prelude::*;
 
 use crate::laws::{hexapawn_game, shuttle_game};
 use crate::shuttle::Shuttle;
@@ -28,7 +28,7 @@ fn shuttle_record() -> impl Strategy<Value = Record<Shuttle>> {
     (shuttle_game(), tags()).prop_map(|(game, tags)| Record::with_tags(game, tags))
 }
 
-fn is_read_back<B: Notation>(record: &Record<B>) -> Result<(), TestCaseError> {
+fn is_read_back<B: Recorded>(record: &Record<B>) -> Result<(), TestCaseError> {
     let text = record.to_string();
     let read: Record<B> =
         text.parse().map_err(|error| TestCaseError::fail(format!("{error}\n{text}")))?;
@@ -42,7 +42,7 @@ fn is_read_back<B: Notation>(record: &Record<B>) -> Result<(), TestCaseError> {
 }
 
 /// A file of games with a blank line between each two, as `println!` writes it.
-fn file<B: Notation>(records: &[Record<B>]) -> String {
+fn file<B: Recorded>(records: &[Record<B>]) -> String {
     records.iter().flat_map(|record| [record.to_string(), "\n".into()]).collect()
 }
 
@@ -301,7 +301,7 @@ proptest! {
         let errors: Vec<RecordError> =
             record::read::<Shuttle>(&text).filter_map(Result::err).collect();
         prop_assert_eq!(errors.len(), 1);
-        let place = errors[0].location();
-        prop_assert_eq!((place.line(), place.column()), (line as u64 + 1, column as u64 + 1));
+        let place = errors[0].at;
+        prop_assert_eq!((place.line, place.column), (line as u64 + 1, column as u64 + 1));
     }
 }

@@ -12,8 +12,10 @@ use std::ops::ControlFlow;
 
 use variant_core::example::Square;
 use variant_core::fen::{read_clock, read_placement, write_placement};
+use variant_core::perft::Counting;
 use variant_core::prelude::*;
-use variant_core::record::Dialect;
+use variant_core::record::{Dialect, Recorded};
+use variant_core::svg::Draw;
 use variant_core::{Color, Diagram, DrawRules, MoveError, Notation, Outcome, Reason, RuleKey};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -50,12 +52,12 @@ impl variant_core::Move for Step {
     }
 
     fn to_bits(self) -> u128 {
-        u128::from(self.0.0 * 9 + self.1.0)
+        (self.0.index() * 9 + self.1.index()) as u128
     }
 
     fn from_bits(bits: u128) -> Option<Self> {
-        let bits = u8::try_from(bits).ok().filter(|bits| *bits < 81)?;
-        Some(Self(Square(bits / 9), Square(bits % 9)))
+        let (from, to) = (usize::try_from(bits / 9).ok()?, (bits % 9) as usize);
+        Some(Self(Square::from_index(from)?, Square::from_index(to)?))
     }
 }
 
@@ -87,6 +89,11 @@ impl variant_core::Rules for ShuttleRules {
         let changed = value != key.default_value();
         if key.name() == "homes" { self.homes = !changed } else { self.bare = changed }
     }
+
+    fn draw_rules(&self) -> DrawRules {
+        use variant_core::DrawRule::Automatic;
+        DrawRules::NONE.with_repetition(Automatic(3)).with_quiet_moves(Automatic(12))
+    }
 }
 
 /// A position, of a game that is written down as chess games are, or as draughts games.
@@ -111,7 +118,7 @@ impl<const PDN: bool> Position<PDN> {
     }
 
     fn at_home(&self) -> Option<Color> {
-        let home = [Square(8), Square(0)];
+        let home = [Square::C3, Square::A1];
         let at_home = |side: &Color| self.rules.homes && self.king(*side) == home[side.index()];
         Color::ALL.into_iter().find(at_home)
     }
@@ -223,9 +230,9 @@ impl<const PDN: bool> variant_core::Board for Position<PDN> {
             return ControlFlow::Continue(());
         }
         let from = self.king(self.side);
-        let beside = |a: u8, b: u8| a.abs_diff(b) <= 1;
+        let beside = |a: usize, b: usize| a.abs_diff(b) <= 1;
         for to in Square::all() {
-            let near = beside(from.0 % 3, to.0 % 3) && beside(from.0 / 3, to.0 / 3);
+            let near = beside(from.file(), to.file()) && beside(from.rank(), to.rank());
             if near && matches!(self.piece_at(to), None | Some(Man::Stone)) {
                 visitor(Step(from, to))?;
             }
@@ -266,11 +273,14 @@ impl<const PDN: bool> variant_core::Board for Position<PDN> {
     fn move_number(&self) -> Option<u32> {
         Some(self.number.into())
     }
+}
 
-    fn draw_rules(_: &ShuttleRules) -> DrawRules {
-        use variant_core::DrawRule::Automatic;
-        DrawRules::NONE.with_repetition(Automatic(3)).with_quiet_moves(Automatic(12))
-    }
+impl<const PDN: bool> Counting for Position<PDN> {}
+
+impl<const PDN: bool> Draw for Position<PDN> {}
+
+impl<const PDN: bool> Recorded for Position<PDN> {
+    const DIALECT: Dialect = if PDN { Dialect::pdn("99,W,3,3,A0,0") } else { Dialect::PGN };
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -279,7 +289,6 @@ pub(crate) struct BadFen(String);
 
 impl<const PDN: bool> Notation for Position<PDN> {
     const VARIANT: &'static str = if PDN { "pdn-shuttle" } else { "shuttle" };
-    const DIALECT: Dialect = if PDN { Dialect::pdn("99,W,3,3,A0,0") } else { Dialect::PGN };
 
     type FenError = BadFen;
 

@@ -169,15 +169,15 @@ fn bytes_that_are_no_utf8_have_a_place() {
             let input = BufReader::with_capacity(capacity, &text[..]);
             let games: Vec<_> = record::read_from::<Shuttle, _>(input).collect();
             let [Err(error), Ok(_)] = &games[..] else { panic!("{games:?}") };
-            assert!(matches!(error.kind(), RecordErrorKind::InvalidUtf8));
-            let at = error.location();
-            assert_eq!((at.line(), at.column()), (line, column), "{bad:?}");
+            assert!(matches!(error.kind, RecordErrorKind::InvalidUtf8));
+            let at = error.at;
+            assert_eq!((at.line, at.column), (line, column), "{bad:?}");
         }
     }
     // The end of the text in the midst of a character.
     let text = [HEAD.as_bytes(), b"* \xe2\x99"].concat();
     let games: Vec<_> = record::read_from::<Shuttle, _>(&text[..]).collect();
-    assert_eq!(games[0].as_ref().unwrap_err().location().column(), 10);
+    assert_eq!(games[0].as_ref().unwrap_err().at.column, 10);
 }
 
 #[test]

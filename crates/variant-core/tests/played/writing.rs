@@ -2,7 +2,7 @@
 
 use variant_core::DrawRule::{Off, OnClaim};
 use variant_core::prelude::*;
-use variant_core::record::{Record, TagError, Tags};
+use variant_core::record::{Record, Recorded, TagError, Tags};
 use variant_core::{Color, DrawRules, Game, Notation, Outcome, Reason};
 
 use crate::shuttle::{PdnShuttle, Shuttle, ShuttleRules};
@@ -16,7 +16,7 @@ fn game<B: Notation>(start: B, moves: &str) -> Game<B> {
 }
 
 /// Writes the game, and makes sure that it is read back.
-fn written<B: Notation>(record: &Record<B>) -> String {
+fn written<B: Recorded>(record: &Record<B>) -> String {
     let text = record.to_string();
     let read: Record<B> = text.parse().unwrap();
     assert_eq!(&read, record, "{text}");

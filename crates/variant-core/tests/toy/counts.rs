@@ -1,12 +1,14 @@
 //! Perft with a table and on several threads counts what plain perft counts.
 
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicU64, Ordering};
 
-use variant_core::perft::{Perft, Table, TableError};
+use variant_core::example::Hexapawn;
+#[cfg(feature = "rayon")]
+use variant_core::perft::PerftError;
+use variant_core::perft::{CountMode, Perft, Table, TableError};
 use variant_core::prelude::*;
-use variant_core::suite::CountMode;
-use variant_core::{divide, example::Hexapawn, perft, perft_plain};
+use variant_core::{divide, perft};
+use variant_testkit::perft_plain;
 
 use crate::{Carousel, SEEDS, board};
 
@@ -24,8 +26,8 @@ fn a_table_changes_no_count() {
         for board in boards() {
             for depth in DEPTHS {
                 for mode in [CountMode::Moves, CountMode::Paths] {
-                    let hashed = Perft::new().mode(mode).table(&table).count(&board, depth);
-                    let plain = perft_plain(&board, depth);
+                    let hashed = Perft::new().mode(mode).count_with(&table, &board, depth);
+                    let plain = Ok(perft_plain(&board, depth));
                     assert_eq!(hashed, plain, "round {round}: perft({depth}) of {}", board.fen());
                 }
             }
@@ -44,7 +46,8 @@ fn what_is_in_the_table_is_not_counted_again() {
             told.push(nodes);
             ControlFlow::Continue(())
         };
-        let total = Perft::new().table(&table).watched(&board, 18, &mut watch).unwrap();
+        let counting = Perft::new().progress(&mut watch);
+        let total = counting.count_with(&table, &board, 18).unwrap();
         told.retain(|nodes| *nodes > 0);
         (total, told)
     };
@@ -70,34 +73,52 @@ fn sizes_of_tables() {
 #[cfg(feature = "rayon")]
 #[test]
 fn threads_share_a_table() {
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(8).build().unwrap();
     let table = Table::new(1).unwrap();
     for board in boards() {
         for depth in DEPTHS {
-            let watch = |_| ControlFlow::Continue(());
-            let hashed = Perft::new().table(&table);
             let plain = Ok(perft(&board, depth));
-            assert_eq!(pool.install(|| Perft::new().parallel(&board, depth, &watch)), plain);
-            assert_eq!(pool.install(|| hashed.parallel(&board, depth, &watch)), plain);
+            assert_eq!(Perft::new().threads(8).count(&board, depth), plain);
+            assert_eq!(Perft::new().threads(8).count_with(&table, &board, depth), plain);
         }
     }
 }
 
 #[cfg(feature = "rayon")]
 #[test]
-fn threads_tell_what_they_count_and_stop() {
+fn threads_report_what_they_count_and_stop() {
     let board = board("", "s5s3S1 S w Rr 0 1");
     let total = perft(&board, 12);
-    let told = AtomicU64::new(0);
-    let tell = |nodes| {
-        told.fetch_add(nodes, Ordering::Relaxed);
+    let mut reported = 0;
+    let mut report = |nodes| {
+        reported += nodes;
         ControlFlow::Continue(())
     };
-    assert_eq!(Perft::new().parallel(&board, 12, &tell), Ok(total));
-    assert_eq!(told.into_inner(), total);
+    assert_eq!(Perft::new().threads(4).progress(&mut report).count(&board, 12), Ok(total));
+    assert_eq!(reported, total);
 
-    let stopped = Perft::new().parallel(&board, 12, &|_| ControlFlow::Break(())).unwrap_err();
-    assert!(stopped.counted() < total, "{stopped}");
+    let mut stop = |_| ControlFlow::Break(());
+    let stopped = Perft::new().threads(4).progress(&mut stop).count(&board, u8::MAX);
+    assert!(matches!(stopped, Err(PerftError::Interrupted(_))), "{stopped:?}");
+}
+
+/// Whatever counts reports all nodes, none twice.
+#[test]
+fn progress_adds_up() {
+    for board in boards() {
+        for depth in DEPTHS {
+            let mut reported = 0;
+            let mut report = |nodes| {
+                reported += nodes;
+                ControlFlow::Continue(())
+            };
+            let counted = Perft::new().progress(&mut report).count(&board, depth);
+            assert_eq!(counted, Ok(reported));
+            let mut sum = u64::from(depth == 0);
+            let each = &mut |_, nodes| sum += nodes;
+            let divided = Perft::new().divide(&board, &board.legal_moves(), depth, each);
+            assert_eq!((divided, sum), (Ok(reported), reported));
+        }
+    }
 }
 
 #[test]

@@ -1,10 +1,10 @@
-//! How to count, and whom to tell.
+//! What to count, and the callbacks of a count.
 
 use core::cell::{Cell, RefCell};
 use core::ops::ControlFlow;
 
 use js_sys::Function;
-use variant_core::suite::CountMode;
+use variant_core::perft::{CountMode, Perft};
 use wasm_bindgen::JsValue;
 
 use super::arguments::each_option;
@@ -45,11 +45,15 @@ impl Counting {
         Ok(counting)
     }
 
-    pub(super) fn mode(&self) -> CountMode {
-        self.mode
+    /// What to count, with a progress callback.
+    pub(super) fn perft<'a>(
+        &self,
+        progress: &'a mut dyn FnMut(u64) -> ControlFlow<()>,
+    ) -> Perft<'a> {
+        Perft::new().mode(self.mode).progress(progress)
     }
 
-    /// Tells how many nodes have been counted, and whether to go on.
+    /// Reports how many nodes have been counted; breaks if JavaScript wants no more.
     pub(super) fn progress(&self, new: u64) -> ControlFlow<()> {
         self.nodes.set(self.nodes.get().saturating_add(new));
         if self.thrown.borrow().is_some() {
@@ -66,7 +70,7 @@ impl Counting {
         }
     }
 
-    /// Tells of a move that is counted.
+    /// Reports a move that is counted.
     pub(super) fn each(&self, mv: &str, count: u64) {
         let Some(each) = &self.each else { return };
         if self.thrown.borrow().is_none()

@@ -3,7 +3,6 @@
 mod chapter;
 mod faults;
 mod killing;
-mod sorting;
 mod splitting;
 
 use std::fs::{self, File};

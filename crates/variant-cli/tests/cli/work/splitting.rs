@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde_json::Value;
-use variant_core::suite::CountMode;
+use variant_core::perft::{CountMode, Counting};
 use variant_core::{Notation, Rules as _};
 
 use super::results;
@@ -66,13 +66,13 @@ fn merged_units_are_perft_at_every_ply() {
 type Positions = BTreeMap<String, BTreeMap<String, u64>>;
 
 /// All positions of a ply, from the moves alone.
-fn positions<B: Notation>(
+fn positions<B: Notation + Counting>(
     board: &B,
     ply: u8,
     mode: CountMode,
     strip: fn(&str) -> String,
 ) -> Positions {
-    fn walk<B: Notation>(
+    fn walk<B: Notation + Counting>(
         board: &B,
         ply: u8,
         mode: CountMode,
@@ -107,7 +107,7 @@ fn men_only(fen: &str) -> String {
     fen.split(':').take(3).collect::<Vec<_>>().join(":")
 }
 
-fn check_positions<B: Notation>(
+fn check_positions<B: Notation + Counting>(
     (ply, options): (u8, &[&str]),
     (fen, rules): (Option<&str>, &str),
     mode: CountMode,

@@ -13,6 +13,7 @@ pub(crate) enum Fault {
     NullMoveKeepsTurn,
     OnlyMoveOverlooked,
     RoundTripsNotFound,
+    RoundTripsNotVisited,
     PathsOfNothing,
     SecondRank,
     SanNotTried,
@@ -47,7 +48,7 @@ pub(crate) enum Fault {
 }
 
 /// Each fault with the one law that it breaks.
-pub(crate) const TABLE: [(Fault, &str); 36] = [
+pub(crate) const TABLE: [(Fault, &str); 37] = [
     (Fault::UndoForgetsClock, "undo"),
     (Fault::PlayForgetsClock, "play"),
     (Fault::NumberStaysAfterCapture, "turns"),
@@ -55,6 +56,7 @@ pub(crate) const TABLE: [(Fault, &str); 36] = [
     (Fault::NullMoveKeepsTurn, "null_move"),
     (Fault::OnlyMoveOverlooked, "move_list"),
     (Fault::RoundTripsNotFound, "moves_from"),
+    (Fault::RoundTripsNotVisited, "moves_from"),
     (Fault::PathsOfNothing, "paths"),
     (Fault::SecondRank, "names"),
     (Fault::SanNotTried, "either_text"),

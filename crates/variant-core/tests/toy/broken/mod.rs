@@ -8,15 +8,15 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 
-use variant_core::suite::CountMode;
+use variant_core::perft::{CountMode, Counting};
 use variant_core::{
-    Board, Captures, Color, Diagram, IllegalMove, MoveList, Outcome, Packed, Reason, SquareSet,
+    Bitboard, Board, Captures, Color, Diagram, IllegalMove, MoveList, Outcome, Packed, Reason,
     Symmetry,
 };
 
 use crate::carousel::{Carousel, HUB, Ride, Spot, Stone, Undo};
 pub(crate) use faults::{Fault, TABLE};
-pub(crate) use parts::{BrokenSetup, Options, Turn};
+pub(crate) use parts::{Options, Turn, WithRests};
 
 /// Carousel with the fault that [`Fault::put_in`] has put into it.
 #[derive(Clone)]
@@ -162,14 +162,6 @@ impl Board for Broken {
         self.toy.count_moves()
     }
 
-    fn count_replies_at_once(&self, mode: CountMode) -> u64 {
-        self.toy.count_replies(mode).saturating_sub(u64::from(Fault::ReplyOverlooked.is_here()))
-    }
-
-    fn paths(&self, mv: Turn) -> u64 {
-        u64::from(self.toy.is_legal(mv.0) || Fault::PathsOfNothing.is_here())
-    }
-
     fn has_legal_move(&self) -> bool {
         let only = self.toy.count_moves() == 1 && Fault::OnlyMoveOverlooked.is_here();
         self.toy.has_legal_move() && !only
@@ -178,6 +170,16 @@ impl Board for Broken {
     fn is_legal(&self, mv: Turn) -> bool {
         let passed = || self.toy.null_move().is_some_and(|board| board.is_legal(mv.0));
         self.toy.is_legal(mv.0) || (Fault::OpponentMayMove.is_here() && passed())
+    }
+
+    fn visit_moves_from<V>(&self, square: Spot, mut visitor: V) -> ControlFlow<()>
+    where
+        V: FnMut(Turn) -> ControlFlow<()>,
+    {
+        let lost = |mv: &Turn| Fault::RoundTripsNotVisited.is_here() && mv.0.from == mv.0.to;
+        let mut moves = self.legal_moves();
+        moves.retain(|mv| mv.0.from == square && !lost(mv));
+        moves.into_iter().try_for_each(&mut visitor)
     }
 
     fn legal_moves_from(&self, square: Spot) -> MoveList<Turn> {
@@ -192,7 +194,7 @@ impl Board for Broken {
             if Fault::RefusalLeavesTrace.is_here() {
                 self.toy.quiet += 1;
             }
-            return Err(IllegalMove::new(mv));
+            return Err(IllegalMove(mv));
         }
         self.play_unchecked(mv);
         Ok(())
@@ -222,8 +224,18 @@ impl Board for Broken {
     }
 }
 
+impl Counting for Broken {
+    fn count_replies(&self, mode: CountMode) -> u64 {
+        self.toy.count_replies(mode).saturating_sub(u64::from(Fault::ReplyOverlooked.is_here()))
+    }
+
+    fn paths(&self, mv: Turn) -> u64 {
+        u64::from(self.toy.is_legal(mv.0) || Fault::PathsOfNothing.is_here())
+    }
+}
+
 impl Captures for Broken {
-    fn captured(&self, mv: Turn) -> SquareSet<Spot> {
+    fn captured(&self, mv: Turn) -> Bitboard<Spot> {
         let mut captured = self.toy.captured(mv.0);
         if Fault::SecondCaptureUntold.is_here()
             && let Some(second) = captured.iter().nth(1)

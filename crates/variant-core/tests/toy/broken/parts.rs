@@ -2,6 +2,8 @@
 
 use variant_core::{Color, Move, RuleKey, Rules, Setup, SetupError};
 
+use variant_testkit::Subject;
+
 use super::{Broken, Fault};
 use crate::carousel::{CarouselFaults, CarouselRules, CarouselSetup, Ride, Spot, Stone};
 
@@ -60,6 +62,18 @@ impl Rules for Options {
     }
 }
 
+/// The broken game, the right to rest changed at random.
+pub(crate) struct WithRests;
+
+impl Subject for WithRests {
+    type Board = Broken;
+    type Setup = BrokenSetup;
+
+    fn set_rights(setup: &mut BrokenSetup, random: u64) {
+        setup.0.set_rests(random);
+    }
+}
+
 /// A setup of the broken game.
 #[derive(Clone, Debug)]
 pub(crate) struct BrokenSetup(CarouselSetup);
@@ -71,7 +85,7 @@ impl Setup for BrokenSetup {
     fn from_board(board: &Broken) -> Self {
         let mut setup = CarouselSetup::from_board(&board.toy);
         if Fault::SetupWithoutRests.is_here() {
-            setup.set_rights(0);
+            setup.set_rests(0);
         }
         Self(setup)
     }
@@ -90,10 +104,6 @@ impl Setup for BrokenSetup {
 
     fn set_side_to_move(&mut self, side: Color) {
         self.0.set_side_to_move(side);
-    }
-
-    fn set_rights(&mut self, random: u64) {
-        self.0.set_rights(random);
     }
 
     fn faults(&self) -> CarouselFaults {

@@ -26,13 +26,13 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 
+use variant_core::bitboard::zobrist;
+use variant_core::perft::Counting;
 use variant_core::prelude::*;
-use variant_core::{
-    Board, Captures, Color, Diagram, Outcome, Packed, Reason, SquareSet, Symmetry, zobrist,
-};
+use variant_core::{Bitboard, Board, Captures, Color, Diagram, Outcome, Packed, Reason, Symmetry};
 
 pub(crate) use parts::{CarouselRules, GATES, HUB, RING, Ride, Spot, Stone};
-pub(crate) use setup::{CarouselFaults, CarouselSetup};
+pub(crate) use setup::{CarouselFaults, CarouselSetup, WithRests};
 
 /// A position.
 #[derive(Clone, Debug)]
@@ -265,9 +265,11 @@ impl Board for Carousel {
     }
 }
 
+impl Counting for Carousel {}
+
 impl Captures for Carousel {
-    fn captured(&self, mv: Ride) -> SquareSet<Spot> {
-        SquareSet::from_bits_truncate(self.taken(mv).into())
+    fn captured(&self, mv: Ride) -> Bitboard<Spot> {
+        Bitboard::from_bits_truncate(self.taken(mv).into())
     }
 }
 

@@ -1,6 +1,7 @@
 //! Carousel positions under construction.
 
 use variant_core::{Color, Faults, Setup, SetupError};
+use variant_testkit::Subject;
 
 use super::{Carousel, Spot, Stone};
 
@@ -17,6 +18,18 @@ bitflags::bitflags! {
 
 impl Faults for CarouselFaults {
     const IMPLAUSIBLE: Self = Self::TOO_MANY_STONES;
+
+    fn bits(self) -> u32 {
+        Self::bits(&self)
+    }
+
+    fn from_bits_truncate(bits: u32) -> Self {
+        Self::from_bits_truncate(bits)
+    }
+
+    fn names(self) -> impl Iterator<Item = &'static str> {
+        self.iter_names().map(|(name, _)| name)
+    }
 }
 
 /// A board that nobody has judged yet. Its key is made when it is built.
@@ -28,6 +41,25 @@ impl CarouselSetup {
     pub(crate) fn into_board(self) -> Carousel {
         let Carousel { men, side, rests, rules, quiet, number, .. } = self.0;
         Carousel { quiet, number, ..Carousel::with(men, side, rests, rules) }
+    }
+}
+
+impl CarouselSetup {
+    /// Bit 0 says whether White may still rest, bit 1 whether Black may.
+    pub(crate) fn set_rests(&mut self, bits: u64) {
+        self.0.rests = [bits & 1 != 0, bits & 2 != 0];
+    }
+}
+
+/// Carousel, the right to rest changed at random.
+pub(crate) struct WithRests;
+
+impl Subject for WithRests {
+    type Board = Carousel;
+    type Setup = CarouselSetup;
+
+    fn set_rights(setup: &mut CarouselSetup, random: u64) {
+        setup.set_rests(random);
     }
 }
 
@@ -58,10 +90,6 @@ impl Setup for CarouselSetup {
 
     fn set_side_to_move(&mut self, side: Color) {
         self.0.side = side;
-    }
-
-    fn set_rights(&mut self, random: u64) {
-        self.0.rests = [random & 1 != 0, random & 2 != 0];
     }
 
     fn faults(&self) -> CarouselFaults {

@@ -14,8 +14,11 @@ mod texts;
 use std::fmt;
 use std::ops::ControlFlow;
 
+use variant_core::bitboard::zobrist;
+use variant_core::perft::Counting;
 use variant_core::prelude::*;
-use variant_core::{Board, Captures, Checks, Color, Diagram, Outcome, Reason, SquareSet, zobrist};
+use variant_core::record::Recorded;
+use variant_core::{Bitboard, Board, Captures, Checks, Color, Diagram, Outcome, Reason};
 
 pub(crate) use faults::{CHECK_TABLE, CheckFault};
 pub(crate) use parts::READ;
@@ -34,11 +37,11 @@ const BLACK_TO_MOVE: u64 = zobrist::keys::<1>(1981)[0];
 
 impl Corridor {
     /// The squares that the man on a square reaches or guards.
-    fn reach(&self, from: Cell8) -> SquareSet<Cell8> {
+    fn reach(&self, from: Cell8) -> Bitboard<Cell8> {
         let Some(Man(_, role)) = self.men[from.index()] else {
-            return SquareSet::EMPTY;
+            return Bitboard::EMPTY;
         };
-        let mut reached = SquareSet::EMPTY;
+        let mut reached = Bitboard::EMPTY;
         for step in [-1, 1] {
             let mut to = from.0 as i8;
             for number in 1..8 {
@@ -60,7 +63,7 @@ impl Corridor {
         reached
     }
 
-    fn attackers(&self, square: Cell8, by: Color) -> SquareSet<Cell8> {
+    fn attackers(&self, square: Cell8, by: Color) -> Bitboard<Cell8> {
         let attacks = |from: &Cell8| {
             self.men[from.index()].is_some_and(|man| man.0 == by)
                 && self.reach(*from).contains(square)
@@ -69,9 +72,9 @@ impl Corridor {
     }
 
     /// The men that attack the king of a side.
-    fn king_attackers(&self, side: Color) -> SquareSet<Cell8> {
+    fn king_attackers(&self, side: Color) -> Bitboard<Cell8> {
         let king = |square: &Cell8| self.men[square.index()] == Some(Man(side, Role::King));
-        Cell8::all().find(king).map_or(SquareSet::EMPTY, |king| self.attackers(king, !side))
+        Cell8::all().find(king).map_or(Bitboard::EMPTY, |king| self.attackers(king, !side))
     }
 
     fn is_role(&self, square: Cell8, role: Role) -> bool {
@@ -167,14 +170,18 @@ impl Board for Corridor {
     }
 }
 
+impl Counting for Corridor {}
+
+impl Recorded for Corridor {}
+
 impl Captures for Corridor {
-    fn captured(&self, mv: Step) -> SquareSet<Cell8> {
-        self.men[mv.to.index()].map_or(SquareSet::EMPTY, |_| mv.to.into())
+    fn captured(&self, mv: Step) -> Bitboard<Cell8> {
+        self.men[mv.to.index()].map_or(Bitboard::EMPTY, |_| mv.to.into())
     }
 }
 
 impl Checks for Corridor {
-    fn attackers_to(&self, square: Cell8, by: Color) -> SquareSet<Cell8> {
+    fn attackers_to(&self, square: Cell8, by: Color) -> Bitboard<Cell8> {
         let mut attackers = self.attackers(square, by);
         if CheckFault::KnightAttacksOneWay.is_here() && !self.is_check() {
             let seen = |from: &Cell8| !self.is_role(*from, Role::Knight) || *from > square;
@@ -187,7 +194,7 @@ impl Checks for Corridor {
         attackers
     }
 
-    fn checkers(&self) -> SquareSet<Cell8> {
+    fn checkers(&self) -> Bitboard<Cell8> {
         let mut checkers = self.king_attackers(self.side);
         if CheckFault::KnightChecksOverlooked.is_here() {
             checkers =

@@ -21,6 +21,18 @@ bitflags::bitflags! {
 
 impl Faults for CorridorFaults {
     const IMPLAUSIBLE: Self = Self::OPPONENT_IN_CHECK;
+
+    fn bits(self) -> u32 {
+        Self::bits(&self)
+    }
+
+    fn from_bits_truncate(bits: u32) -> Self {
+        Self::from_bits_truncate(bits)
+    }
+
+    fn names(self) -> impl Iterator<Item = &'static str> {
+        self.iter_names().map(|(name, _)| name)
+    }
 }
 
 /// A board that nobody has judged yet.

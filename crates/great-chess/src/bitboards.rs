@@ -1,0 +1,166 @@
+//! The pieces as bitboards: all that generation and counting look at.
+
+use variant_core::{Color, Piece as _};
+
+use crate::attacks;
+use crate::piece::{Class, Piece};
+use crate::square::{BOARD, Bitboard, Square};
+
+/// One bitboard for each class of pieces and each side, and the squares of the kings. A giraffe
+/// is in three classes, so that five bitboards serve nine kinds of pieces.
+#[derive(Clone, Copy)]
+pub(crate) struct Bitboards {
+    classes: [Bitboard; Class::COUNT],
+    sides: [Bitboard; 2],
+    kings: [Square; 2],
+}
+
+/// For each piece and class, all squares if the piece belongs to the class, else none.
+static CLASSES: [[Bitboard; Class::COUNT]; Piece::COUNT] = {
+    let mut table = [[Bitboard::EMPTY; Class::COUNT]; Piece::COUNT];
+    let mut piece = 0;
+    while piece < Piece::COUNT {
+        let mut class = 0;
+        while class < Class::COUNT {
+            if Piece::ALL[piece].is(Class::ALL[class]) {
+                table[piece][class] = BOARD;
+            }
+            class += 1;
+        }
+        piece += 1;
+    }
+    table
+};
+
+/// What a move does to the pieces.
+#[derive(Clone, Copy)]
+pub(crate) struct Change {
+    /// The square of origin.
+    pub(crate) from: Square,
+    /// The square of arrival.
+    pub(crate) to: Square,
+    /// The piece that leaves.
+    pub(crate) piece: Piece,
+    /// The piece that arrives: another one if it is promoted.
+    pub(crate) arrived: Piece,
+    /// The piece that stood on the square of arrival.
+    pub(crate) captured: Option<Piece>,
+}
+
+impl Bitboards {
+    /// An empty board, to which the kings must be added.
+    pub(crate) const EMPTY: Self = Self {
+        classes: [Bitboard::EMPTY; Class::COUNT],
+        sides: [Bitboard::EMPTY; 2],
+        kings: [Square::A1; 2],
+    };
+
+    /// Puts a piece on an empty square.
+    pub(crate) fn put(&mut self, square: Square, piece: Piece) {
+        self.flip(square.into(), piece);
+        self.follow_king(square, piece);
+    }
+
+    /// Makes a change.
+    #[inline]
+    pub(crate) fn make(&mut self, change: Change) {
+        self.exchange(change);
+        self.follow_king(change.to, change.piece);
+    }
+
+    /// Takes a change back.
+    #[inline]
+    pub(crate) fn unmake(&mut self, change: Change) {
+        self.exchange(change);
+        self.follow_king(change.from, change.piece);
+    }
+
+    /// Makes a change to the bitboards, or takes it back: doing it twice does nothing.
+    #[inline]
+    fn exchange(&mut self, Change { from, to, piece, arrived, captured }: Change) {
+        let (origin, target) = (Bitboard::from(from), Bitboard::from(to));
+        if let Some(captured) = captured {
+            self.flip(target, captured);
+        }
+        if piece == arrived {
+            self.flip(origin | target, piece);
+        } else {
+            self.flip(origin, piece);
+            self.flip(target, arrived);
+        }
+    }
+
+    /// Adds a piece on some squares, or takes it away.
+    #[inline]
+    fn flip(&mut self, squares: Bitboard, piece: Piece) {
+        self.sides[piece.color().index()] ^= squares;
+        for (bitboard, belongs) in self.classes.iter_mut().zip(&CLASSES[piece.index()]) {
+            // A mask instead of a condition: five branches would be mispredicted.
+            *bitboard ^= squares & *belongs;
+        }
+    }
+
+    /// Notes where a king stands now; other pieces are not followed.
+    #[inline]
+    fn follow_king(&mut self, square: Square, piece: Piece) {
+        if piece.is(Class::King) {
+            self.kings[piece.color().index()] = square;
+        }
+    }
+
+    /// The pieces of a side.
+    #[inline]
+    pub(crate) fn side(&self, side: Color) -> Bitboard {
+        self.sides[side.index()]
+    }
+
+    /// The pieces of both sides.
+    #[inline]
+    pub(crate) fn occupied(&self) -> Bitboard {
+        self.sides[0] | self.sides[1]
+    }
+
+    /// The pieces of a class, of both sides.
+    #[inline]
+    pub(crate) fn class(&self, class: Class) -> Bitboard {
+        self.classes[class as usize]
+    }
+
+    /// The square of a side's king.
+    #[inline]
+    pub(crate) fn king(&self, side: Color) -> Square {
+        self.kings[side.index()]
+    }
+
+    /// The pieces of a side that attack a square without sliding.
+    #[inline]
+    pub(crate) fn near_attackers(&self, square: Square, by: Color) -> Bitboard {
+        let attackers = attacks::knight(square) & self.class(Class::Leaper)
+            | attacks::king(square) & self.class(Class::King)
+            | attacks::pawn(square, !by) & self.class(Class::Pawn);
+        attackers & self.side(by)
+    }
+
+    /// The snipers of a side: its sliders that would attack a square on an otherwise empty board.
+    #[inline]
+    pub(crate) fn snipers(&self, square: Square, by: Color) -> Bitboard {
+        let snipers = attacks::orthogonal_lines(square) & self.class(Class::Orthogonal)
+            | attacks::diagonal_lines(square) & self.class(Class::Diagonal);
+        snipers & self.side(by)
+    }
+
+    /// The pieces of a side that attack a square.
+    pub(crate) fn attackers(&self, square: Square, by: Color) -> Bitboard {
+        let occupied = self.occupied();
+        let sees = |sniper: &Square| !attacks::between(square, *sniper).intersects(occupied);
+        let sliders: Bitboard = self.snipers(square, by).iter().filter(sees).collect();
+        self.near_attackers(square, by) | sliders
+    }
+
+    /// Whether a side attacks a square, if `occupied` are the occupied squares.
+    #[inline]
+    pub(crate) fn is_attacked(&self, square: Square, by: Color, occupied: Bitboard) -> bool {
+        let sees = |sniper| !attacks::between(square, sniper).intersects(occupied);
+        !self.near_attackers(square, by).is_empty() || self.snipers(square, by).iter().any(sees)
+    }
+}

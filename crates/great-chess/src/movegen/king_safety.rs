@@ -1,0 +1,67 @@
+//! Checks and pins: what keeps a move from leaving its own king attacked.
+
+use variant_core::Color;
+
+use crate::attacks;
+use crate::bitboards::Bitboards;
+use crate::square::{BOARD, Bitboard, Square};
+
+/// What the opponent does to a king.
+pub(crate) struct KingSafety {
+    /// The opponent's pieces that give check.
+    pub(crate) checkers: Bitboard,
+    /// The pieces that stand alone between their king and a slider of the opponent.
+    pub(crate) pinned: Bitboard,
+    /// The sliders that pin them.
+    pub(crate) pinners: Bitboard,
+}
+
+impl Bitboards {
+    /// Finds what gives check to a side's king, and what is pinned.
+    #[inline]
+    pub(crate) fn king_safety(&self, side: Color) -> KingSafety {
+        let king = self.king(side);
+        let (own, occupied) = (self.side(side), self.occupied());
+        let mut safety = KingSafety {
+            checkers: self.near_attackers(king, !side),
+            pinned: Bitboard::EMPTY,
+            pinners: Bitboard::EMPTY,
+        };
+        for sniper in self.snipers(king, !side) {
+            let blockers = attacks::between(king, sniper) & occupied;
+            if blockers.is_empty() {
+                safety.checkers.insert(sniper);
+            } else if !blockers.has_several() && blockers.intersects(own) {
+                safety.pinned |= blockers;
+                safety.pinners.insert(sniper);
+            }
+        }
+        safety
+    }
+
+    /// The squares where the moves of all pieces but the king must end to leave it out of check:
+    /// any not taken by an own piece; in check, the checker's and those between it and the king;
+    /// none in double check.
+    #[inline]
+    pub(crate) fn check_mask(&self, side: Color, safety: &KingSafety) -> Bitboard {
+        let not_own = BOARD - self.side(side);
+        match safety.checkers.first() {
+            None => not_own,
+            Some(_) if safety.checkers.has_several() => Bitboard::EMPTY,
+            Some(checker) => {
+                not_own & (attacks::between(self.king(side), checker) | safety.checkers)
+            }
+        }
+    }
+
+    /// The squares where a pinned piece keeps its king safe: those between the king and the
+    /// pinner, and the pinner's own.
+    pub(crate) fn pin_mask(&self, pinned: Square, side: Color, safety: &KingSafety) -> Bitboard {
+        let king = self.king(side);
+        let mut masks = safety
+            .pinners
+            .iter()
+            .map(|pinner| attacks::between(king, pinner) | Bitboard::from(pinner));
+        masks.find(|mask| mask.contains(pinned)).unwrap_or(BOARD)
+    }
+}

@@ -1,0 +1,75 @@
+//! The legal moves: each rule of moving once.
+//!
+//! No move is tried out. The [checks and pins](king_safety) are found first: in check a piece may
+//! only capture the checker or block it; a pinned piece may only move along its pin.
+
+mod king;
+mod king_safety;
+mod pawns;
+mod pieces;
+
+use core::ops::ControlFlow;
+
+use variant_core::{Board as _, Color};
+
+use crate::bitboards::Bitboards;
+use crate::board::Board;
+use crate::moves::Move;
+use crate::piece::Class;
+use crate::square::{Bitboard, Square};
+
+pub(crate) use king_safety::KingSafety;
+pub(crate) use pawns::promoted;
+
+/// Calls `visitor` with each legal move of the pieces on some squares.
+pub(crate) fn visit_moves<V>(board: &Board, squares: Bitboard, mut visitor: V) -> ControlFlow<()>
+where
+    V: FnMut(Move) -> ControlFlow<()>,
+{
+    let (bitboards, side) = (board.bitboards(), board.side_to_move());
+    let pawns = bitboards.class(Class::Pawn);
+    bitboards.visit_targets(side, squares, |from, targets| {
+        let is_pawn = pawns.contains(from);
+        targets.into_iter().try_for_each(|to| {
+            let mv = if is_pawn { pawns::pawn_move(from, to, side) } else { Move::new(from, to) };
+            visitor(mv)
+        })
+    })
+}
+
+impl Bitboards {
+    /// Visits each piece of a side on some squares with the squares that it may legally move to,
+    /// if there are any.
+    #[inline]
+    pub(crate) fn visit_targets<V>(
+        &self,
+        side: Color,
+        squares: Bitboard,
+        mut visitor: V,
+    ) -> ControlFlow<()>
+    where
+        V: FnMut(Square, Bitboard) -> ControlFlow<()>,
+    {
+        let king = self.king(side);
+        let safety = self.king_safety(side);
+        let check_mask = self.check_mask(side, &safety);
+        if !check_mask.is_empty() {
+            for from in (self.side(side) & squares) - king.into() {
+                let mut targets = self.piece_targets(from, side) & check_mask;
+                if safety.pinned.contains(from) {
+                    targets &= self.pin_mask(from, side, &safety);
+                }
+                if !targets.is_empty() {
+                    visitor(from, targets)?;
+                }
+            }
+        }
+        if squares.contains(king) {
+            let targets = self.king_targets(side);
+            if !targets.is_empty() {
+                visitor(king, targets)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,81 @@
+//! The pieces that give check and those that are pinned, and where that lets a piece go.
+
+use variant_core::Color;
+
+use crate::attacks::PATH;
+use crate::bitboards::{BOARD, Bitboard, Bitboards};
+use crate::square::Square;
+
+/// The checks and pins that a side suffers.
+pub(crate) struct Checks {
+    /// The side's royal if it has exactly one; otherwise nothing is forbidden.
+    pub(crate) royal: Option<Square>,
+    /// Whether that royal is attacked.
+    pub(crate) in_check: bool,
+    /// The squares where a piece ends every check: the whole board if there is no check.
+    pub(crate) check_mask: Bitboard,
+    /// The side's pieces that stand alone between their only royal and an enemy slider.
+    pub(crate) pinned: Bitboard,
+    /// The sliders that pin them.
+    pinners: Bitboard,
+}
+
+impl Bitboards {
+    /// Finds the checks and pins that a side suffers: only one with exactly one royal does.
+    #[inline]
+    pub(crate) fn checks(&self, side: Color) -> Checks {
+        let royal = self.only_royal(side);
+        let mut checks = Checks {
+            royal,
+            in_check: false,
+            check_mask: BOARD,
+            pinned: Bitboard::EMPTY,
+            pinners: Bitboard::EMPTY,
+        };
+        let Some(royal) = royal else { return checks };
+        let path = &PATH[royal.to_index()];
+        let (own, occupied) = (self.side(side), self.occupied());
+
+        let unblockable = self.unblockable_attackers(royal, !side);
+        if !unblockable.is_empty() {
+            checks.in_check = true;
+            // Only capturing it ends such a check, and no move captures two.
+            checks.check_mask =
+                if unblockable.has_several() { Bitboard::EMPTY } else { unblockable };
+        }
+        for sniper in self.snipers(royal, !side) {
+            let path = path[sniper.to_index()];
+            let blockers = path & occupied;
+            if blockers.is_empty() {
+                checks.in_check = true;
+                checks.check_mask &= path | sniper.bitboard();
+            } else if !blockers.has_several() && blockers.intersects(own) {
+                checks.pinned |= blockers;
+                checks.pinners |= sniper.bitboard();
+            }
+        }
+        checks
+    }
+}
+
+impl Checks {
+    /// The squares that checks and pins let a piece go to, if it is not a royal.
+    #[inline]
+    pub(crate) fn allowed_targets(&self, from: Square) -> Bitboard {
+        match self.royal {
+            Some(royal) if self.pinned.contains(from) => {
+                self.check_mask & self.pin_lines(from, royal)
+            }
+            _ => self.check_mask,
+        }
+    }
+
+    /// The squares that all pins of a pinned piece have in common, pinners included.
+    fn pin_lines(&self, pinned: Square, royal: Square) -> Bitboard {
+        let path = &PATH[royal.to_index()];
+        self.pinners
+            .into_iter()
+            .filter(|pinner| path[pinner.to_index()].contains(pinned))
+            .fold(BOARD, |common, pinner| common & (path[pinner.to_index()] | pinner.bitboard()))
+    }
+}

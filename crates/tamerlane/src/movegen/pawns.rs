@@ -1,0 +1,33 @@
+//! The steps and captures of pawns.
+
+use variant_core::Color;
+
+use crate::attacks;
+use crate::bitboards::{Bitboard, Bitboards, PENULTIMATE_RANK};
+use crate::board::Board;
+use crate::square::Square;
+
+use super::checks::Checks;
+
+impl Bitboards {
+    /// The squares that a pawn may step to or capture on if checks and pins are left out: one step
+    /// forward if that square is empty, and one step diagonally forward to capture.
+    #[inline]
+    pub(crate) fn pawn_targets(&self, from: Square, side: Color, landing: Bitboard) -> Bitboard {
+        let [step, ..] = attacks::pawns(from.bitboard(), side);
+        (step - self.occupied()) | attacks::pawn(from, side) & self.side(!side) & landing
+    }
+}
+
+impl Board {
+    /// The squares that a pawn may go to.
+    #[inline]
+    pub(super) fn pawn_moves(&self, from: Square, landing: Bitboard, checks: &Checks) -> Bitboard {
+        let targets = self.bitboards.pawn_targets(from, self.side, landing);
+        if PENULTIMATE_RANK[self.side.index()].contains(from) {
+            self.arrival_targets(from, targets, checks)
+        } else {
+            targets & checks.allowed_targets(from)
+        }
+    }
+}

@@ -1,0 +1,229 @@
+//! Captures, rule by rule: the one place that finds them.
+//!
+//! All captures of a side are followed together, one more jump in each round. The last round that
+//! has any captures has those of the greatest number, which are the legal ones.
+//!
+//! After a jump a king has several squares to land on. A [`Capture`] stands for all of them, and for
+//! every path that leads there: captures that differ in nothing but their paths are merged, and the
+//! numbers of their paths added up. So a position with a hundred thousand paths takes a few hundred
+//! captures.
+
+use core::ops::ControlFlow;
+
+use smallvec::SmallVec;
+use variant_core::Direction;
+
+use super::View;
+use crate::bitboards::{Bitboard, OF_KINGS, OF_MEN, files_of, fill, ranks_of, step, union};
+use crate::moves::Move;
+
+/// The number of jumps from which on paths can meet: the fourth is the first that can cross the line
+/// of another one.
+const MEETING: u32 = 4;
+
+/// A capture after some of its jumps, as the side to move sees it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Capture {
+    /// The square that the piece has left.
+    pub(crate) from: Bitboard,
+    /// The captured pieces.
+    pub(crate) captured: Bitboard,
+    /// The direction of the last jump; `None` before the first one.
+    pub(crate) direction: Option<Direction>,
+    /// The squares that the piece can stand on now: one for a man, a run of them for a king.
+    pub(crate) landings: Bitboard,
+    /// The number of paths to each of the landing squares.
+    pub(crate) paths: u64,
+}
+
+impl Capture {
+    /// The capture that a piece on a square could begin.
+    #[inline]
+    pub(crate) const fn by(piece: Bitboard) -> Self {
+        Self { from: piece, captured: Bitboard::EMPTY, direction: None, landings: piece, paths: 1 }
+    }
+
+    /// Calls `visitor` with the capture after each jump that can come next.
+    ///
+    /// Captured pieces are removed at once, and the square that the piece started from is empty,
+    /// too. A man that has reached the last rank goes on as a man.
+    #[inline]
+    pub(crate) fn visit_jumps(&self, view: &View, mut visitor: impl FnMut(Self)) {
+        let empty = view.empty() | self.from | self.captured;
+        let enemies = view.enemies - self.captured;
+        let king = view.kings.intersects(self.from);
+        // Most often no piece can be jumped. That is quick to see: such a piece lies between two
+        // empty squares, on a line with a landing square.
+        let between = |direction: Direction| {
+            enemies & step(empty, direction) & step(empty, direction.opposite())
+        };
+        let on_file = between(Direction::North) & files_of(self.landings);
+        let on_rank = between(Direction::East) & ranks_of(self.landings);
+        // One by one, so that the direction is a constant in each.
+        if !on_file.is_empty() {
+            self.visit_jumps_to(Direction::North, king, enemies, empty, &mut visitor);
+            self.visit_jumps_to(Direction::South, king, enemies, empty, &mut visitor);
+        }
+        if !on_rank.is_empty() {
+            self.visit_jumps_to(Direction::East, king, enemies, empty, &mut visitor);
+            self.visit_jumps_to(Direction::West, king, enemies, empty, &mut visitor);
+        }
+    }
+
+    /// The jumps in one direction.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "the direction is a constant")]
+    fn visit_jumps_to(
+        &self,
+        direction: Direction,
+        king: bool,
+        enemies: Bitboard,
+        empty: Bitboard,
+        visitor: &mut impl FnMut(Self),
+    ) {
+        if self.turns_back(direction) || !(king || OF_MEN.contains(&direction)) {
+            return;
+        }
+        let before = reach(self.landings, king, direction, empty);
+        for jumped in jumped(before, direction, enemies, empty).singles() {
+            // Straight on, the piece can jump from each of its landing squares; to a side, only
+            // from the one in line with the jumped piece.
+            let straight = self.direction == Some(direction);
+            let starts = if straight { self.landings.count() } else { 1 };
+            visitor(Self {
+                from: self.from,
+                captured: self.captured | jumped,
+                direction: Some(direction),
+                landings: reach(step(jumped, direction), king, direction, empty),
+                paths: self.paths.saturating_mul(starts.into()),
+            });
+        }
+    }
+
+    /// The next jump that fits, if there is one.
+    pub(crate) fn find_jump(&self, view: &View, fits: impl Fn(&Self) -> bool) -> Option<Self> {
+        let mut found = None;
+        self.visit_jumps(view, |next| found = found.or(Some(next).filter(&fits)));
+        found
+    }
+
+    /// Whether a next jump in a direction would be a turn by 180 degrees, which is not allowed.
+    #[inline]
+    fn turns_back(&self, direction: Direction) -> bool {
+        self.direction == Some(direction.opposite())
+    }
+}
+
+/// The enemies that are jumped in a direction from these squares: each is a neighbour of one of
+/// them, and the square just beyond it is empty.
+#[inline]
+fn jumped(squares: Bitboard, direction: Direction, enemies: Bitboard, empty: Bitboard) -> Bitboard {
+    step(squares, direction) & enemies & step(empty, direction.opposite())
+}
+
+/// These squares; for a king, also the empty ones beyond them, up to the next piece. A king jumps
+/// from any of them, and lands on any of them.
+#[inline]
+fn reach(squares: Bitboard, king: bool, direction: Direction, empty: Bitboard) -> Bitboard {
+    if king { fill(squares, direction, empty) } else { squares }
+}
+
+impl View {
+    /// Whether a piece of the side to move can jump, so that the side must capture.
+    #[inline]
+    pub(crate) fn must_capture(&self) -> bool {
+        let (enemies, empty) = (self.enemies, self.empty());
+        let by_men = OF_MEN.map(|direction| jumped(self.men, direction, enemies, empty));
+        let by_kings = OF_KINGS
+            .map(|direction| jumped(fill(self.kings, direction, empty), direction, enemies, empty));
+        !(union(by_men) | union(by_kings)).is_empty()
+    }
+
+    /// The men that can jump.
+    fn jumping_men(&self) -> Bitboard {
+        self.men
+            & union(OF_MEN.map(|direction| {
+                let jumped = jumped(self.men, direction, self.enemies, self.empty());
+                step(jumped, direction.opposite())
+            }))
+    }
+
+    /// Calls `visitor` with each legal capture and the number of its paths.
+    // Not inlined, so that the frames of quiet positions have no room for the captures.
+    #[inline(never)]
+    pub(crate) fn visit_captures<V>(&self, visitor: &mut V) -> ControlFlow<()>
+    where
+        V: FnMut(Move, u64) -> ControlFlow<()>,
+    {
+        self.with_longest_captures(|longest| {
+            for (group, ends) in same_pieces(longest) {
+                let Capture { from, captured, .. } = group[0];
+                let (from, captured) = (self.square(from), self.set(captured));
+                for end in ends.singles() {
+                    let there = group.iter().filter(|some| some.landings.intersects(end));
+                    let paths = there.fold(0_u64, |sum, some| sum.saturating_add(some.paths));
+                    visitor(Move::new(from, self.square(end), captured), paths)?;
+                }
+            }
+            ControlFlow::Continue(())
+        })
+    }
+
+    /// Calls `with` with the captures of the greatest number of pieces; with none if there is no
+    /// capture. A piece goes on as long as it can capture, and the side must choose among the
+    /// longest captures of all its pieces; men and kings count alike.
+    ///
+    /// Captures of the same pieces from the same square are neighbours.
+    pub(crate) fn with_longest_captures<R>(&self, with: impl FnOnce(&[Capture]) -> R) -> R {
+        // The rounds one after the other, on the stack for nearly all positions.
+        let mut captures = SmallVec::<[Capture; 128]>::new();
+        for piece in (self.jumping_men() | self.kings).singles() {
+            Capture::by(piece).visit_jumps(self, |capture| captures.push(capture));
+        }
+        let (mut round, mut length) = (0, 1);
+        loop {
+            let next = captures.len();
+            for number in round..next {
+                let capture = captures[number];
+                capture.visit_jumps(self, |longer| captures.push(longer));
+            }
+            if captures.len() == next {
+                return with(&captures[round..]);
+            }
+            (round, length) = (next, length + 1);
+            if length >= MEETING {
+                let kept = merge(&mut captures[round..]);
+                captures.truncate(round + kept);
+            }
+        }
+    }
+}
+
+/// Sorts captures and merges those that differ in nothing but their paths; returns how many are
+/// left, at the front.
+fn merge(captures: &mut [Capture]) -> usize {
+    let state = |capture: &Capture| {
+        let Capture { from, captured, direction, landings, .. } = *capture;
+        (captured.bits(), from.bits(), direction, landings.bits())
+    };
+    captures.sort_unstable_by_key(state);
+    let mut kept = 0;
+    for next in 1..captures.len() {
+        if state(&captures[kept]) == state(&captures[next]) {
+            captures[kept].paths = captures[kept].paths.saturating_add(captures[next].paths);
+        } else {
+            kept += 1;
+            captures[kept] = captures[next];
+        }
+    }
+    kept + 1
+}
+
+/// The longest captures by what they capture and from where, with the squares that they end on. Each
+/// of these ends is one move, whatever the number of its paths.
+pub(crate) fn same_pieces(longest: &[Capture]) -> impl Iterator<Item = (&[Capture], Bitboard)> {
+    let same = |a: &Capture, b: &Capture| (a.from, a.captured) == (b.from, b.captured);
+    longest
+        .chunk_by(same)
+        .map(|group| (group, group.iter().fold(Bitboard::EMPTY, |ends, some| ends | some.landings)))
+}

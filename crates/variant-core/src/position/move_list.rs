@@ -1,0 +1,138 @@
+//! The list of moves.
+
+use core::fmt;
+use core::iter::FusedIterator;
+use core::ops::{Deref, DerefMut};
+
+use smallvec::SmallVec;
+
+/// Moves that a list holds before it needs the heap.
+const ON_STACK: usize = 128;
+
+/// A list of moves: on the stack for ordinary positions, on the heap beyond 128 moves, so that it
+/// cannot overflow. It is used as a slice.
+///
+/// ```
+/// use variant_core::prelude::*;
+/// use variant_core::example::Hexapawn;
+///
+/// let mut moves = Hexapawn::start(()).legal_moves();
+/// moves.sort_unstable();
+/// assert_eq!(moves[1].from().to_string(), "b1");
+/// moves.retain(|mv| mv.from() != "b1".parse().unwrap());
+/// assert_eq!(moves.into_iter().len(), 2);
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct MoveList<M>(SmallVec<[M; ON_STACK]>);
+
+impl<M> MoveList<M> {
+    /// A list without moves.
+    #[inline]
+    pub fn new() -> Self {
+        Self(SmallVec::new())
+    }
+
+    /// Adds a move at the end.
+    #[inline]
+    pub fn push(&mut self, mv: M) {
+        self.0.push(mv);
+    }
+
+    /// Keeps the moves that fit, in their order.
+    pub fn retain(&mut self, mut keep: impl FnMut(&M) -> bool) {
+        self.0.retain(|mv| keep(mv));
+    }
+}
+
+impl<M> Default for MoveList<M> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<M> Deref for MoveList<M> {
+    type Target = [M];
+
+    #[inline]
+    fn deref(&self) -> &[M] {
+        &self.0
+    }
+}
+
+impl<M> DerefMut for MoveList<M> {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut [M] {
+        &mut self.0
+    }
+}
+
+impl<M: fmt::Debug> fmt::Debug for MoveList<M> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl<M> FromIterator<M> for MoveList<M> {
+    fn from_iter<I: IntoIterator<Item = M>>(moves: I) -> Self {
+        Self(moves.into_iter().collect())
+    }
+}
+
+impl<M> Extend<M> for MoveList<M> {
+    fn extend<I: IntoIterator<Item = M>>(&mut self, moves: I) {
+        self.0.extend(moves);
+    }
+}
+
+impl<M> IntoIterator for MoveList<M> {
+    type Item = M;
+    type IntoIter = MoveListIter<M>;
+
+    #[inline]
+    fn into_iter(self) -> MoveListIter<M> {
+        MoveListIter(self.0.into_iter())
+    }
+}
+
+impl<'a, M> IntoIterator for &'a MoveList<M> {
+    type Item = &'a M;
+    type IntoIter = core::slice::Iter<'a, M>;
+
+    #[inline]
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+/// The moves of a [`MoveList`], one after the other.
+pub struct MoveListIter<M>(smallvec::IntoIter<[M; ON_STACK]>);
+
+impl<M> Iterator for MoveListIter<M> {
+    type Item = M;
+
+    #[inline]
+    fn next(&mut self) -> Option<M> {
+        self.0.next()
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.0.size_hint()
+    }
+}
+
+impl<M> DoubleEndedIterator for MoveListIter<M> {
+    #[inline]
+    fn next_back(&mut self) -> Option<M> {
+        self.0.next_back()
+    }
+}
+
+impl<M> ExactSizeIterator for MoveListIter<M> {}
+impl<M> FusedIterator for MoveListIter<M> {}
+
+impl<M: fmt::Debug> fmt::Debug for MoveListIter<M> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("MoveListIter").field(&self.0.as_slice()).finish()
+    }
+}

@@ -1,0 +1,242 @@
+//! The parts of a FEN: the pieces rank by rank, the side to move, and what can be wrong.
+
+use core::fmt::{self, Write};
+
+use alloc::string::String;
+
+use crate::excerpt::Excerpt;
+use crate::position::{Faults, Piece, SetupError};
+use crate::square::{Color, Square};
+
+/// What can be wrong with a FEN: fields separated by spaces, the placement first.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum FenError<F: Faults> {
+    /// It has the wrong number of fields.
+    #[error("FEN: {found} fields separated by single spaces, expected {expected}")]
+    Fields {
+        /// How many there are.
+        found: usize,
+        /// How many there may be.
+        expected: &'static str,
+    },
+    /// The men are not written as they should be.
+    #[error("FEN: {0}")]
+    Placement(#[from] PlacementError),
+    /// Another field is not what it should be.
+    #[error("FEN: {0}")]
+    Field(#[from] FieldError),
+    /// The text is in order; the position is not.
+    #[error("FEN: {0}")]
+    Setup(#[from] SetupError<F>),
+}
+
+/// A field of a FEN that is not what it should be.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("field {number} ({name}) is {}, expected {expected}", Excerpt(.text))]
+pub struct FieldError {
+    number: usize,
+    name: &'static str,
+    text: String,
+    expected: &'static str,
+}
+
+impl FieldError {
+    /// An error about a field; its number counts from 1.
+    ///
+    /// ```
+    /// use variant_core::fen::FieldError;
+    ///
+    /// let error = FieldError::new(2, "side to move", "x", "w or b");
+    /// assert_eq!(error.to_string(), r#"field 2 (side to move) is "x", expected w or b"#);
+    /// ```
+    pub fn new(number: usize, name: &'static str, text: &str, expected: &'static str) -> Self {
+        Self { number, name, text: text.into(), expected }
+    }
+
+    /// Which field, counted from 1.
+    ///
+    /// ```
+    /// use variant_core::fen::FieldError;
+    ///
+    /// assert_eq!(FieldError::new(2, "side to move", "x", "w or b").number(), 2);
+    /// ```
+    pub fn number(&self) -> usize {
+        self.number
+    }
+}
+
+/// Reads the field with the side to move, the second: `w` or `b`.
+///
+/// # Errors
+///
+/// [`FieldError`] for anything else.
+pub fn read_side(text: &str) -> Result<Color, FieldError> {
+    match text {
+        "w" => Ok(Color::White),
+        "b" => Ok(Color::Black),
+        _ => Err(FieldError::new(2, "side to move", text, "w or b")),
+    }
+}
+
+/// Reads a clock: a decimal number without sign or leading zeros, from `least` to 65535.
+///
+/// # Errors
+///
+/// [`FieldError`] for anything else.
+///
+/// ```
+/// use variant_core::fen::read_clock;
+///
+/// assert_eq!(read_clock(6, "move number", "12", 1), Ok(12));
+/// assert!(read_clock(6, "move number", "0", 1).is_err());
+/// assert!(read_clock(5, "half-move clock", "+3", 0).is_err());
+/// ```
+pub fn read_clock(
+    number: usize,
+    name: &'static str,
+    text: &str,
+    least: u16,
+) -> Result<u16, FieldError> {
+    let canonical = text == "0" || !text.starts_with(['0', '+']);
+    let value = text.parse().ok().filter(|value| canonical && *value >= least);
+    let expected = if least == 0 { "a number from 0 to 65535" } else { "a number from 1 to 65535" };
+    value.ok_or_else(|| FieldError::new(number, name, text, expected))
+}
+
+/// A placement field that is not as it should be.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum PlacementError {
+    /// It has the wrong number of ranks.
+    #[error("{found} ranks, expected {expected}")]
+    Ranks {
+        /// How many there are.
+        found: usize,
+        /// How many the board has.
+        expected: usize,
+    },
+    /// A rank has the wrong number of files.
+    #[error("rank {rank} has {found} files, expected {expected}")]
+    Files {
+        /// The number of the rank, from 1.
+        rank: usize,
+        /// How many files it has.
+        found: usize,
+        /// How many the board has.
+        expected: usize,
+    },
+    /// A rank holds something that is neither a man nor a number.
+    #[error("rank {rank} has {found:?}, expected a man or a number")]
+    UnknownMan {
+        /// The number of the rank, from 1.
+        rank: usize,
+        /// What stands there.
+        found: char,
+    },
+    /// A number of empty squares is 0, begins with 0, or is more than the board has files.
+    #[error("rank {rank} has a run of {} empty squares", Excerpt(.found))]
+    Run {
+        /// The number of the rank, from 1.
+        rank: usize,
+        /// The number as written.
+        found: String,
+    },
+}
+
+/// Reads the men of a FEN, last rank first, each rank from the first file on; calls `put` for
+/// each man.
+///
+/// # Errors
+///
+/// [`PlacementError`]; `put` may then have been called for some of the men.
+///
+/// ```
+/// use variant_core::example::{Pawn, Square};
+/// use variant_core::fen::read_placement;
+///
+/// let mut men = 0;
+/// read_placement::<Square, Pawn>("ppp/3/PPP", |_, _| men += 1).unwrap();
+/// assert_eq!(men, 6);
+/// assert!(read_placement::<Square, Pawn>("ppp/12/PPP", |_, _| ()).is_err());
+/// ```
+pub fn read_placement<S: Square, P: Piece>(
+    text: &str,
+    mut put: impl FnMut(S, P),
+) -> Result<(), PlacementError> {
+    let found = text.split('/').count();
+    if found != S::RANKS {
+        return Err(PlacementError::Ranks { found, expected: S::RANKS });
+    }
+    for (rank, row) in (0..S::RANKS).rev().zip(text.split('/')) {
+        let number = rank + 1;
+        let mut file = 0;
+        let mut rest = row;
+        while let Some(found) = rest.chars().next() {
+            if found.is_ascii_digit() {
+                let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+                let (run, behind) = rest.split_at(digits);
+                let length: Option<usize> = run.parse().ok();
+                let length = length.filter(|n| !run.starts_with('0') && *n <= S::FILES);
+                file += length
+                    .ok_or_else(|| PlacementError::Run { rank: number, found: run.into() })?;
+                rest = behind;
+            } else {
+                let man = P::ALL.iter().find(|man| rest.starts_with(man.letter()));
+                let man = man.ok_or(PlacementError::UnknownMan { rank: number, found })?;
+                if let Some(square) = S::at(file, rank) {
+                    put(square, *man);
+                }
+                file += 1;
+                rest = &rest[man.letter().len()..];
+            }
+        }
+        if file != S::FILES {
+            let (found, expected) = (file, S::FILES);
+            return Err(PlacementError::Files { rank: number, found, expected });
+        }
+    }
+    Ok(())
+}
+
+/// Writes the men as [`read_placement`] reads them.
+///
+/// # Errors
+///
+/// Those of `out` only.
+///
+/// ```
+/// use variant_core::example::{Pawn, Square};
+/// use variant_core::fen::write_placement;
+///
+/// let mut text = String::new();
+/// write_placement::<Square, Pawn>(|square| (square == Square::B2).then_some(Pawn::White), &mut text);
+/// assert_eq!(text, "3/1P1/3");
+/// ```
+pub fn write_placement<S: Square, P: Piece>(
+    piece_at: impl Fn(S) -> Option<P>,
+    out: &mut dyn Write,
+) -> fmt::Result {
+    for rank in (0..S::RANKS).rev() {
+        let mut run = 0;
+        for piece in (0..S::FILES).filter_map(|file| S::at(file, rank)).map(&piece_at) {
+            match piece {
+                None => run += 1,
+                Some(piece) => {
+                    write_run(run, out)?;
+                    run = 0;
+                    out.write_str(piece.letter())?;
+                }
+            }
+        }
+        write_run(run, out)?;
+        if rank > 0 {
+            out.write_char('/')?;
+        }
+    }
+    Ok(())
+}
+
+fn write_run(run: usize, out: &mut dyn Write) -> fmt::Result {
+    if run > 0 { write!(out, "{run}") } else { Ok(()) }
+}
