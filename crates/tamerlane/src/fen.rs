@@ -1,6 +1,6 @@
 //! Positions as text.
 //!
-//! Six fields: men, side to move, citadels (who stands in l2, then who stands in z9), who may
+//! Six fields: pieces, side to move, citadels (who stands in l2, then who stands in z9), who may
 //! still exchange the king, plies since the last capture or pawn move, number of the move. The
 //! first four or all six are read; six are written.
 

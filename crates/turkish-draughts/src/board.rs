@@ -92,8 +92,8 @@ impl Board {
     /// The pieces as a side sees them, were it its turn.
     #[inline]
     pub(crate) fn view_of(&self, side: Color) -> View {
-        let (own, enemies) = (self.sides[side.index()], self.sides[(!side).index()]);
-        View::new(own, self.kings, enemies, side == Color::Black)
+        let (own, theirs) = (self.sides[side.index()], self.sides[(!side).index()]);
+        View::new(own, self.kings, theirs, side == Color::Black)
     }
 
     /// The squares of the pieces of one side and kind.

@@ -87,7 +87,7 @@ impl Notation for Board {
         announcements(self, mv).iter().map(ToString::to_string).collect()
     }
 
-    /// Reads a legal move in either notation. A second square that holds an enemy makes it federation
+    /// Reads a legal move in either notation. A second square that holds an opposing piece makes it federation
     /// text; in a text of two squares a legal short form goes first.
     fn parse_any(&self, text: &str) -> Result<Move, MoveError> {
         let read = MoveText::parse(text)?;

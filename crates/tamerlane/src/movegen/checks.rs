@@ -14,7 +14,7 @@ pub(crate) struct Checks {
     pub(crate) in_check: bool,
     /// The squares where a piece ends every check: the whole board if there is no check.
     pub(crate) check_mask: Bitboard,
-    /// The side's pieces that stand alone between their only royal and an enemy slider.
+    /// The side's pieces that stand alone between their only royal and an opposing slider.
     pub(crate) pinned: Bitboard,
     /// The sliders that pin them.
     pinners: Bitboard,

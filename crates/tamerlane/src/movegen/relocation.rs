@@ -1,9 +1,9 @@
 //! Relocation: a waiting pawn of pawns goes to any square from which it forks or traps.
 //!
-//! A fork is two enemy pieces attacked at once. A trap is one enemy piece attacked that then has no
+//! A fork is two opposing pieces attacked at once. A trap is one opposing piece attacked that then has no
 //! pseudo-legal move, with the pawn on its new square and its old square empty.
 //!
-//! On a square diagonally before an enemy piece, the pawn blocks pickets and giraffes only, and
+//! On a square diagonally before an opposing piece, the pawn blocks pickets and giraffes only, and
 //! only royals, generals and pawns can capture it there. So the latter are never trapped, and
 //! every other piece is either trapped on all such squares or on none.
 
@@ -63,7 +63,7 @@ impl Bitboards {
     }
 
     /// The squares that relocation may reach at all: those of friendly royals, of waiting pawns,
-    /// and of the enemy's only royal are excluded.
+    /// and of the opponent's only royal are excluded.
     fn relocation_landing(&self, side: Color) -> Bitboard {
         let waiting = self.waiting(Color::White) | self.waiting(Color::Black);
         let landing = BOARD - waiting - self.royals(side);
@@ -75,12 +75,12 @@ impl Bitboards {
 
     /// The squares of some from which the pawn traps a piece.
     fn traps(&self, from: Square, side: Color, stuck: Bitboard, possible: Bitboard) -> Bitboard {
-        let enemy = !side;
+        let opponent = !side;
         let occupied = self.occupied() ^ from.bitboard();
-        let landing = BOARD - self.side(enemy) - (self.waiting(side) ^ from.bitboard());
+        let landing = BOARD - self.side(opponent) - (self.waiting(side) ^ from.bitboard());
         // The pieces that the pawn would attack from some of the squares.
-        let [one, other] = attacked_from(possible, enemy);
-        let attacked = (one | other) & self.side(enemy);
+        let [one, other] = attacked_from(possible, opponent);
+        let attacked = (one | other) & self.side(opponent);
 
         let mut trapped = stuck;
         for (class, table) in attacks::LEAPERS {
@@ -101,7 +101,7 @@ impl Bitboards {
         let mut traps = Bitboard::EMPTY;
         for class in [Class::Picket, Class::Giraffe] {
             for piece in self.class(class) & attacked {
-                for pawn in attacks::pawn(piece, enemy) & possible {
+                for pawn in attacks::pawn(piece, opponent) & possible {
                     let occupied = occupied | pawn.bitboard();
                     if !attacks::slider(piece, class, occupied).intersects(landing) {
                         traps |= pawn.bitboard();

@@ -14,11 +14,11 @@ use crate::square::Square;
 pub(super) struct KingFacts {
     /// The squares beside the royal where it would not be attacked.
     pub(super) safe: Bitboard,
-    /// Checks and pins may change when an enemy piece leaves these squares,
+    /// Checks and pins may change when an opposing piece leaves these squares,
     pub(super) lines_from: Bitboard,
     /// or when one comes to these.
     pub(super) lines_to: Bitboard,
-    /// The safe squares may change when an enemy piece leaves these squares,
+    /// The safe squares may change when an opposing piece leaves these squares,
     pub(super) steps_from: Bitboard,
     /// or when one comes to these; besides, it may attack safe squares from where it comes to.
     pub(super) steps_to: Bitboard,
@@ -42,18 +42,18 @@ impl KingFacts {
     #[inline]
     fn look_at_lines(&mut self, bitboards: &Bitboards, king: Square, side: Color) {
         let path = &PATH[king.to_index()];
-        let (own, enemy) = (bitboards.side(side), bitboards.side(!side));
+        let (own, opponent) = (bitboards.side(side), bitboards.side(!side));
         for sniper in bitboards.snipers(king, !side) {
             let path = path[sniper.to_index()];
-            let (friends, enemies) = (path & own, path & enemy);
-            match (friends.count(), enemies.count()) {
+            let (ours, theirs) = (path & own, path & opponent);
+            match (ours.count(), theirs.count()) {
                 // A pin, which the sniper makes and any piece on the path ends.
                 (1, 0) => {
                     self.lines_from |= sniper.bitboard();
                     self.lines_to |= path;
                 }
                 // A piece that leaves the path gives check, or makes a pin.
-                (0 | 1, 1) => self.lines_from |= enemies,
+                (0 | 1, 1) => self.lines_from |= theirs,
                 _ => {}
             }
         }

@@ -80,7 +80,7 @@ impl Sliders {
         after
     }
 
-    /// The number of moves of the sliders after an enemy piece has come to a square, where it may
+    /// The number of moves of the sliders after an opposing piece has come to a square, where it may
     /// have captured a piece of their side.
     #[inline]
     pub(super) fn count_after(&self, to: Square, captured: bool, landing: Bitboard) -> u32 {

@@ -50,23 +50,23 @@ impl Capture {
     #[inline]
     pub(crate) fn visit_jumps(&self, view: &View, mut visitor: impl FnMut(Self)) {
         let empty = view.empty() | self.from | self.captured;
-        let enemies = view.enemies - self.captured;
+        let theirs = view.theirs - self.captured;
         let king = view.kings.intersects(self.from);
         // Most often no piece can be jumped. That is quick to see: such a piece lies between two
         // empty squares, on a line with a landing square.
         let between = |direction: Direction| {
-            enemies & step(empty, direction) & step(empty, direction.opposite())
+            theirs & step(empty, direction) & step(empty, direction.opposite())
         };
         let on_file = between(Direction::North) & files_of(self.landings);
         let on_rank = between(Direction::East) & ranks_of(self.landings);
         // One by one, so that the direction is a constant in each.
         if !on_file.is_empty() {
-            self.visit_jumps_to(Direction::North, king, enemies, empty, &mut visitor);
-            self.visit_jumps_to(Direction::South, king, enemies, empty, &mut visitor);
+            self.visit_jumps_to(Direction::North, king, theirs, empty, &mut visitor);
+            self.visit_jumps_to(Direction::South, king, theirs, empty, &mut visitor);
         }
         if !on_rank.is_empty() {
-            self.visit_jumps_to(Direction::East, king, enemies, empty, &mut visitor);
-            self.visit_jumps_to(Direction::West, king, enemies, empty, &mut visitor);
+            self.visit_jumps_to(Direction::East, king, theirs, empty, &mut visitor);
+            self.visit_jumps_to(Direction::West, king, theirs, empty, &mut visitor);
         }
     }
 
@@ -77,7 +77,7 @@ impl Capture {
         &self,
         direction: Direction,
         king: bool,
-        enemies: Bitboard,
+        theirs: Bitboard,
         empty: Bitboard,
         visitor: &mut impl FnMut(Self),
     ) {
@@ -85,7 +85,7 @@ impl Capture {
             return;
         }
         let before = reach(self.landings, king, direction, empty);
-        for jumped in jumped(before, direction, enemies, empty).singles() {
+        for jumped in jumped(before, direction, theirs, empty).singles() {
             // Straight on, the piece can jump from each of its landing squares; to a side, only
             // from the one in line with the jumped piece.
             let straight = self.direction == Some(direction);
@@ -114,11 +114,11 @@ impl Capture {
     }
 }
 
-/// The enemies that are jumped in a direction from these squares: each is a neighbour of one of
+/// The opposing pieces that are jumped in a direction from these squares: each is a neighbour of one of
 /// them, and the square just beyond it is empty.
 #[inline]
-fn jumped(squares: Bitboard, direction: Direction, enemies: Bitboard, empty: Bitboard) -> Bitboard {
-    step(squares, direction) & enemies & step(empty, direction.opposite())
+fn jumped(squares: Bitboard, direction: Direction, theirs: Bitboard, empty: Bitboard) -> Bitboard {
+    step(squares, direction) & theirs & step(empty, direction.opposite())
 }
 
 /// These squares; for a king, also the empty ones beyond them, up to the next piece. A king jumps
@@ -132,10 +132,10 @@ impl View {
     /// Whether a piece of the side to move can jump, so that the side must capture.
     #[inline]
     pub(crate) fn must_capture(&self) -> bool {
-        let (enemies, empty) = (self.enemies, self.empty());
-        let by_men = OF_MEN.map(|direction| jumped(self.men, direction, enemies, empty));
+        let (theirs, empty) = (self.theirs, self.empty());
+        let by_men = OF_MEN.map(|direction| jumped(self.men, direction, theirs, empty));
         let by_kings = OF_KINGS
-            .map(|direction| jumped(fill(self.kings, direction, empty), direction, enemies, empty));
+            .map(|direction| jumped(fill(self.kings, direction, empty), direction, theirs, empty));
         !(union(by_men) | union(by_kings)).is_empty()
     }
 
@@ -143,7 +143,7 @@ impl View {
     fn jumping_men(&self) -> Bitboard {
         self.men
             & union(OF_MEN.map(|direction| {
-                let jumped = jumped(self.men, direction, self.enemies, self.empty());
+                let jumped = jumped(self.men, direction, self.theirs, self.empty());
                 step(jumped, direction.opposite())
             }))
     }

@@ -22,7 +22,7 @@ pub(crate) struct View {
     /// Its kings.
     pub(crate) kings: Bitboard,
     /// All pieces of the opponent.
-    pub(crate) enemies: Bitboard,
+    pub(crate) theirs: Bitboard,
     /// Whether the ranks are counted from Black's side.
     pub(crate) flipped: bool,
 }
@@ -30,13 +30,13 @@ pub(crate) struct View {
 impl View {
     /// The view of a side, given its pieces, the kings of both sides and the opponent's pieces.
     #[inline]
-    pub(crate) fn new(own: Bitboard, kings: Bitboard, enemies: Bitboard, flipped: bool) -> Self {
-        let view = Self { men: own - kings, kings: own & kings, enemies, flipped };
+    pub(crate) fn new(own: Bitboard, kings: Bitboard, theirs: Bitboard, flipped: bool) -> Self {
+        let view = Self { men: own - kings, kings: own & kings, theirs, flipped };
         if !flipped {
             return view;
         }
-        let [men, kings, enemies] = [view.men, view.kings, view.enemies].map(flip);
-        Self { men, kings, enemies, flipped }
+        let [men, kings, theirs] = [view.men, view.kings, view.theirs].map(flip);
+        Self { men, kings, theirs, flipped }
     }
 
     /// A set of squares as the board has it, or one of the board's as it is seen here.
@@ -61,7 +61,7 @@ impl View {
     /// The squares without pieces.
     #[inline]
     pub(crate) fn empty(&self) -> Bitboard {
-        !(self.men | self.kings | self.enemies)
+        !(self.men | self.kings | self.theirs)
     }
 
     /// Calls `visitor` with each legal move and the number of its paths. Capturing is compulsory.

@@ -20,7 +20,7 @@ const KNOWN: u32 = 3;
 struct Walk<'a> {
     view: &'a View,
     empty: Bitboard,
-    /// The enemies between two empty squares of a file, and of a rank.
+    /// The opposing pieces between two empty squares of a file, and of a rank.
     open: [Bitboard; 2],
     mode: CountMode,
     tally: Tally,
@@ -62,7 +62,7 @@ impl View {
         let empty = self.empty();
         [0, 1, 2, 3].map(|i| {
             let direction = OF_KINGS[i];
-            step(reached[i], direction) & self.enemies & step(empty, direction.opposite())
+            step(reached[i], direction) & self.theirs & step(empty, direction.opposite())
         })
     }
 
@@ -81,7 +81,7 @@ impl View {
     ) -> Option<Tally> {
         let empty = self.empty();
         let open = [Direction::North, Direction::East].map(|direction| {
-            self.enemies & step(empty, direction) & step(empty, direction.opposite())
+            self.theirs & step(empty, direction) & step(empty, direction.opposite())
         });
         let mut walk = Walk { view: self, empty, open, mode, tally: Tally::default() };
         for (direction, jumped) in OF_KINGS.into_iter().zip(jumped) {
@@ -102,7 +102,7 @@ impl Walk<'_> {
         let Step { captured, last, direction, paths } = at;
         let landings = fill(step(last, direction), direction, self.empty);
         if length == KNOWN {
-            if !(self.view.enemies - captured).is_empty() && self.goes_on(at, landings, first) {
+            if !(self.view.theirs - captured).is_empty() && self.goes_on(at, landings, first) {
                 return false;
             }
             self.count(length, landings, paths);

@@ -25,7 +25,7 @@ fn meets([north, east, west]: [Bitboard; 3]) -> bool {
 /// What the captures of men depend on, but for the men themselves.
 #[derive(Clone, Copy)]
 pub(super) struct Ground {
-    pub(super) enemies: Bitboard,
+    pub(super) theirs: Bitboard,
     pub(super) empty: Bitboard,
 }
 
@@ -41,13 +41,13 @@ impl Ground {
     /// The squares that men on these squares land on by one jump.
     #[inline]
     fn jumps(self, direction: Direction, men: Bitboard) -> Bitboard {
-        step(step(men, direction) & self.enemies, direction) & self.empty
+        step(step(men, direction) & self.theirs, direction) & self.empty
     }
 
     /// Where the first jumps of men end, if these are their neighbours.
     #[inline]
     pub(super) fn landed(self, steps: [Bitboard; 3]) -> [Bitboard; 3] {
-        [0, 1, 2].map(|i| step(steps[i] & self.enemies, OF_MEN[i]) & self.empty)
+        [0, 1, 2].map(|i| step(steps[i] & self.theirs, OF_MEN[i]) & self.empty)
     }
 
     /// Where the next jumps of men end, if their last ones ended on these squares.

@@ -84,7 +84,7 @@ impl Tally {
 impl View {
     #[inline]
     fn ground(&self) -> Ground {
-        Ground { enemies: self.enemies, empty: self.empty() }
+        Ground { theirs: self.theirs, empty: self.empty() }
     }
 
     /// Number of legal moves, or of their paths, if the neighbours of the men are known.

@@ -94,16 +94,16 @@ impl Opponent {
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "it is most of perft")]
     fn after_seen(&self, moved: Bitboard, sight: &Sight) -> u64 {
-        let enemies = self.view.enemies ^ moved;
-        View { enemies, ..self.view }.count_seen(self.steps, sight, self.mode)
+        let theirs = self.view.theirs ^ moved;
+        View { theirs, ..self.view }.count_seen(self.steps, sight, self.mode)
     }
 
     /// Number of replies to a quiet move between two squares, as the mover sees them.
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "it is most of perft")]
     fn after_quiet(&self, moved: Bitboard) -> u64 {
-        let enemies = self.view.enemies ^ flip(moved);
-        View { enemies, ..self.view }.count(self.steps, self.mode)
+        let theirs = self.view.theirs ^ flip(moved);
+        View { theirs, ..self.view }.count(self.steps, self.mode)
     }
 
     /// Number of replies to the captures of the other side's men, if no king can jump and their
@@ -137,7 +137,7 @@ impl Opponent {
             men: self.view.men - captured,
             kings: self.view.kings - captured,
             // In this order, since a capture can end where it began.
-            enemies: (self.view.enemies - from) | to,
+            theirs: (self.view.theirs - from) | to,
             ..self.view
         };
         count(&view, self.mode)

@@ -31,7 +31,7 @@ const TURNED: [Lanes; 64] = {
 #[derive(Clone, Copy)]
 pub(super) struct Sight {
     kings: Lanes,
-    enemies: Lanes,
+    theirs: Lanes,
     empty: Lanes,
 }
 
@@ -57,19 +57,19 @@ impl Sight {
     /// What the kings of the side to move see.
     #[inline]
     pub(super) fn of(view: &View) -> Self {
-        let (kings, men, enemies) = (turned(view.kings), turned(view.men), turned(view.enemies));
-        let empty = [0, 1, 2, 3].map(|lane| !(kings[lane] | men[lane] | enemies[lane]));
-        Self { kings, enemies, empty }
+        let (kings, men, theirs) = (turned(view.kings), turned(view.men), turned(view.theirs));
+        let empty = [0, 1, 2, 3].map(|lane| !(kings[lane] | men[lane] | theirs[lane]));
+        Self { kings, theirs, empty }
     }
 
-    /// The same with an enemy put on a square, or taken off it.
+    /// The same with an opposing piece put on a square, or taken off it.
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "it is most of perft")]
     pub(super) fn changed(mut self, square: Bitboard) -> Self {
         let turned = TURNED[square.bits().trailing_zeros() as usize % 64];
-        let lanes = self.enemies.iter_mut().zip(&mut self.empty);
-        for ((enemies, empty), bit) in lanes.zip(turned) {
-            *enemies ^= bit;
+        let lanes = self.theirs.iter_mut().zip(&mut self.empty);
+        for ((theirs, empty), bit) in lanes.zip(turned) {
+            *theirs ^= bit;
             *empty ^= bit;
         }
         self
@@ -81,13 +81,13 @@ impl Sight {
     pub(super) fn look(&self) -> Look {
         let (mut reached, mut jumped) = ([0; 4], [0; 4]);
         for lane in 0..4 {
-            let (enemies, empty) = (self.enemies[lane], self.empty[lane]);
+            let (theirs, empty) = (self.theirs[lane], self.empty[lane]);
             let open = empty & !LAST_FILE;
             let next = (self.kings[lane] & !LAST_FILE) << 1;
             // What the carry changes is the run before the king, and the square that ends it.
             let seen = next | open ^ (open + (next & open));
             reached[lane] = seen & empty;
-            jumped[lane] = seen & enemies & !LAST_FILE & empty >> 1;
+            jumped[lane] = seen & theirs & !LAST_FILE & empty >> 1;
         }
         Look { reached, jumped }
     }

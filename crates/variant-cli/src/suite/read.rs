@@ -83,7 +83,7 @@ impl Reader {
                     line: entry.line,
                     board,
                     mode: suite.mode,
-                    counts: entry.counts.to_vec(),
+                    counts: entry.counts.clone(),
                 }),
                 Err(error) => self.faults.push(fault(line_at_fault(entry, &error), &error)),
             }

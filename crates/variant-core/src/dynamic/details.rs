@@ -1,4 +1,4 @@
-//! What the run-time face tells of a move and of a square.
+//! The details of a move and of a square at run time.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -34,13 +34,13 @@ pub struct MoveDetails {
     pub to: String,
     /// Each square that the piece lands on, in order: see [`Route::landings`](crate::Route::landings).
     pub landings: Vec<String>,
-    /// The squares of the men that are taken off the board, in the order of their capture if the
+    /// The squares of the pieces that are taken off the board, in the order of their capture if the
     /// game knows one: see [`Route::captured`](crate::Route::captured).
     pub captured: Vec<String>,
 }
 
 impl MoveDetails {
-    /// What is to be told of a move that has this coordinate text.
+    /// The details of a move that has this coordinate text.
     pub(super) fn new<B: Notation + Draw>(board: &B, text: String, mv: B::Move) -> Self {
         let route = board.route(mv);
         let names = |squares: &[B::Square]| squares.iter().map(ToString::to_string).collect();

@@ -91,8 +91,8 @@ pub trait ErasedBoard: Debug + Display + Send + Sync {
     /// ```
     fn san_texts(&self) -> Vec<(String, String)>;
 
-    /// All that is to be told of each legal move, or of those of the man on a square, in the order
-    /// of the coordinate text's bytes. A square without a man of the side to move has none.
+    /// The details of each legal move, or of those of the piece on a square, in the order
+    /// of the coordinate text's bytes. A square without a piece of the side to move has none.
     ///
     /// # Errors
     ///

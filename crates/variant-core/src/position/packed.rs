@@ -45,7 +45,7 @@ pub trait Packed: Board {
     fn unpack(bytes: &[u8]) -> Option<Self>;
 }
 
-/// Numbers of a few bits each, one behind the other, in `N` bytes; the first begins at the lowest
+/// Numbers of a few bits each, one after the other, in `N` bytes; the first begins at the lowest
 /// bit of byte 0. What is not written is zero.
 ///
 /// ```

@@ -5,7 +5,7 @@ use core::fmt::{self, Debug};
 use super::Board;
 use crate::square::Color;
 
-/// A position that may break any rule: men put down one by one, until [`build`](Self::build)
+/// A position that may break any rule: pieces put down one by one, until [`build`](Self::build)
 /// judges them.
 pub trait Setup: Clone + Debug {
     /// The board that it becomes.
@@ -16,13 +16,13 @@ pub trait Setup: Clone + Debug {
     /// The setup of a finished board, clocks included.
     fn from_board(board: &Self::Board) -> Self;
 
-    /// The man on a square.
+    /// The piece on a square.
     fn piece_at(
         &self,
         square: <Self::Board as Board>::Square,
     ) -> Option<<Self::Board as Board>::Piece>;
 
-    /// Puts a man on a square, in place of the one that stands there, or clears the square.
+    /// Puts a piece on a square, in place of the one that stands there, or clears the square.
     ///
     /// ```
     /// use variant_core::prelude::*;

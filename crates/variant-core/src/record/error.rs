@@ -154,10 +154,10 @@ pub enum RecordErrorKind {
         /// The number with its dots, as it should be.
         expected: String,
     },
-    /// A number has no move behind it.
+    /// A number is not followed by a move.
     #[error("a move number without a move")]
     NoMove,
-    /// The game has no result behind its last move: the text is cut off.
+    /// The game has no result after its last move: the text is cut off.
     #[error("the game has no result at its end")]
     NoResult,
     /// Something stands between the result and the next game.
@@ -169,7 +169,7 @@ pub enum RecordErrorKind {
     /// The result at the end of the moves is not the one that the tag promised.
     #[error("the result {found} is not that of the tag, {tag}")]
     OtherResult {
-        /// The result behind the moves.
+        /// The result after the moves.
         found: &'static str,
         /// The one of the tag.
         tag: &'static str,

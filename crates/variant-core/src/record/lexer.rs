@@ -235,7 +235,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// Passes over the rest of a line that begins no game; tells when one begins here or the
+    /// Passes over the rest of a line that does not begin a game; returns whether one begins here or the
     /// text ends.
     fn skip_on(&mut self) -> Result<Option<bool>, Fault> {
         let found = self.found_tag.is_some() || self.tag_line_begins()?;

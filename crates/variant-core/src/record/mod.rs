@@ -49,7 +49,7 @@
 //!
 //! # The end of a game
 //!
-//! The result behind the moves must be that of the tag, and if the game ended by its position
+//! The result after the moves must be that of the tag, and if the game ended by its position
 //! or its draw rules, result and termination must say the same. Otherwise:
 //!
 //! | result | termination | the game |

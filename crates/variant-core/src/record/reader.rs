@@ -307,7 +307,7 @@ fn parse_move<B: Recorded>(board: &B, text: &str) -> Result<B::Move, MoveError> 
     })
 }
 
-/// Whether the tag `Result`, if there is one, says what stands behind the moves.
+/// Whether the tag `Result`, if there is one, agrees with the result after the moves.
 fn check_result(head: &Head, result: GameResult, at: Location) -> Result<(), Fault> {
     let Some((text, tag_at)) = head.get("Result") else { return Ok(()) };
     match GameResult::from_text(text) {

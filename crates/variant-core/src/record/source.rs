@@ -11,7 +11,7 @@ const PIECE: usize = 1 << 14;
 pub(super) trait Source {
     /// Puts the next piece of the text in place of what `piece` holds; an empty one is the end.
     ///
-    /// After [`RecordErrorKind::InvalidUtf8`] reading can go on behind the bytes that are none.
+    /// After [`RecordErrorKind::InvalidUtf8`] reading can go on after the invalid bytes.
     fn refill(&mut self, piece: &mut String) -> Result<(), RecordErrorKind>;
 }
 

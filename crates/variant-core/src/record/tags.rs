@@ -127,7 +127,7 @@ impl Tags {
         self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))
     }
 
-    /// The tags that stand before the result, and those behind it.
+    /// The tags that stand before the result, and those after it.
     pub(super) fn split(
         &self,
     ) -> (impl Iterator<Item = (&str, &str)>, impl Iterator<Item = (&str, &str)>) {
@@ -136,7 +136,7 @@ impl Tags {
     }
 }
 
-/// Where a tag stands: its place in the roster, or behind it.
+/// Where a tag stands: its place in the roster, or after it.
 fn rank(name: &str) -> usize {
     ROSTER.iter().position(|known| *known == name).unwrap_or(ROSTER.len())
 }

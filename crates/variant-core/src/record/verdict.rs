@@ -8,7 +8,7 @@ use crate::game::Game;
 use crate::position::{Board, Outcome, Reason};
 
 impl GameResult {
-    /// What stands behind the moves of a game.
+    /// The result as written after the moves of a game.
     pub(super) fn of<B: Board>(game: &Game<B>) -> Self {
         match game.outcome() {
             None => Self::Unfinished,

@@ -61,7 +61,7 @@ impl<'a, B: Board> Diagram<'a, B> {
         Self { board, unicode: false, flipped: false, named_from: Color::White }
     }
 
-    /// Draws the men as Unicode figures.
+    /// Draws the pieces as Unicode figures.
     pub fn unicode(self, unicode: bool) -> Self {
         Self { unicode, ..self }
     }
@@ -72,7 +72,7 @@ impl<'a, B: Board> Diagram<'a, B> {
     }
 
     /// Writes beside the ranks and files what they are called by those who count from a side:
-    /// White, unless it is said. The men stand as before.
+    /// White, unless it is said. The pieces stand as before.
     ///
     /// ```
     /// use variant_core::prelude::*;

@@ -20,7 +20,7 @@ pub enum FenError<F: Faults> {
         /// How many there may be.
         expected: &'static str,
     },
-    /// The men are not written as they should be.
+    /// The pieces are not written as they should be.
     #[error("FEN: {0}")]
     Placement(#[from] PlacementError),
     /// Another field is not what it should be.
@@ -144,20 +144,20 @@ pub enum PlacementError {
     },
 }
 
-/// Reads the men of a FEN, last rank first, each rank from the first file on; calls `put` for
+/// Reads the pieces of a FEN, last rank first, each rank from the first file on; calls `put` for
 /// each man.
 ///
 /// # Errors
 ///
-/// [`PlacementError`]; `put` may then have been called for some of the men.
+/// [`PlacementError`]; `put` may then have been called for some of the pieces.
 ///
 /// ```
 /// use variant_core::example::{Pawn, Square};
 /// use variant_core::fen::read_placement;
 ///
-/// let mut men = 0;
-/// read_placement::<Square, Pawn>("ppp/3/PPP", |_, _| men += 1).unwrap();
-/// assert_eq!(men, 6);
+/// let mut pieces = 0;
+/// read_placement::<Square, Pawn>("ppp/3/PPP", |_, _| pieces += 1).unwrap();
+/// assert_eq!(pieces, 6);
 /// assert!(read_placement::<Square, Pawn>("ppp/12/PPP", |_, _| ()).is_err());
 /// ```
 pub fn read_placement<S: Square, P: Piece>(
@@ -175,12 +175,12 @@ pub fn read_placement<S: Square, P: Piece>(
         while let Some(found) = rest.chars().next() {
             if found.is_ascii_digit() {
                 let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
-                let (run, behind) = rest.split_at(digits);
+                let (run, after) = rest.split_at(digits);
                 let length: Option<usize> = run.parse().ok();
                 let length = length.filter(|n| !run.starts_with('0') && *n <= S::FILES);
                 file += length
                     .ok_or_else(|| PlacementError::Run { rank: number, found: run.into() })?;
-                rest = behind;
+                rest = after;
             } else {
                 let man = P::ALL.iter().find(|man| rest.starts_with(man.letter()));
                 let man = man.ok_or(PlacementError::UnknownMan { rank: number, found })?;
@@ -199,7 +199,7 @@ pub fn read_placement<S: Square, P: Piece>(
     Ok(())
 }
 
-/// Writes the men as [`read_placement`] reads them.
+/// Writes the pieces as [`read_placement`] reads them.
 ///
 /// # Errors
 ///
