@@ -38,7 +38,7 @@ fn counts() -> Vec<Case> {
     let mut cases = Vec::new();
     for entry in &suite.entries {
         for count in entry.counts.iter().filter(|count| count.nodes <= MOST) {
-            let (fen, count) = (entry.fen.to_string(), *count);
+            let (fen, count) = (entry.fen.clone(), *count);
             let place = format!("{} D{}", entry.line, count.depth);
             cases.push(Case::new("great-chess.epd", place, move || {
                 position(&fen).perft(count.depth.into()) == count.nodes

@@ -41,7 +41,7 @@ fn counts() -> Vec<Case> {
     for entry in &suite.entries {
         let rules = rules(&entry.rules);
         for count in entry.counts.iter().filter(|count| count.nodes <= MOST) {
-            let (fen, count) = (entry.fen.to_string(), *count);
+            let (fen, count) = (entry.fen.clone(), *count);
             let place = format!("{} D{}", entry.line, count.depth);
             cases.push(Case::new("tamerlane.epd", place, move || {
                 position(&fen, rules).perft(count.depth.into()) == count.nodes
@@ -58,7 +58,7 @@ fn vectors() -> Vec<Case> {
     let starts: Vec<_> = suite.entries[..3]
         .iter()
         .map(|entry| {
-            let (fen, rules) = (entry.fen.to_string(), rules(&entry.rules));
+            let (fen, rules) = (entry.fen.clone(), rules(&entry.rules));
             let place = format!("{} (array)", entry.line);
             Case::new("tamerlane.epd", place, move || Position::start(rules).fen() == fen)
         })

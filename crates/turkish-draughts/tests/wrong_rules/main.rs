@@ -42,7 +42,7 @@ fn counts(file: &str, text: &str) -> Vec<Case> {
     let mut cases = Vec::new();
     for entry in &suite.entries {
         for count in entry.counts.iter().filter(|count| count.nodes <= MOST) {
-            let (fen, count) = (entry.fen.to_string(), *count);
+            let (fen, count) = (entry.fen.clone(), *count);
             let place = format!("{} D{}", entry.line, count.depth);
             cases.push(Case::new(file, place, move || {
                 count_all(&position(&fen), count.depth.into()) == count.nodes
