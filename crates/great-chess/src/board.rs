@@ -130,7 +130,8 @@ impl Board {
         squares.filter_map(|square| Some((square, self.squares[square.to_index()]?)))
     }
 
-    /// Whether no sequence of legal moves can end the game otherwise than in a draw.
+    /// Whether neither side has the material to win: insufficient material. Only material is judged;
+    /// a blocked position is not recognized.
     ///
     /// Under the default rules that is king against king, king and knight against king, and
     /// kings with any elephants that all stand on squares of one colour. Where stalemate
@@ -143,6 +144,7 @@ impl Board {
     /// let board: Board = "10/10/4k5/10/10/10/10/10/10/1N3K4 w - - 0 1".parse().unwrap();
     /// assert!(board.is_dead());
     /// ```
+    #[doc(alias = "insufficient material")]
     pub fn is_dead(&self) -> bool {
         let others = self.bitboards.occupied() - self.bitboards.class(Class::King);
         if others.is_empty() {

@@ -7,6 +7,7 @@ use variant_core::{Board as _, Color, MoveError, Notation, Piece as _, Setup as 
 
 use crate::board::Board;
 use crate::fen::FenError;
+use crate::movegen;
 use crate::moves::{Move, read_coordinates};
 use crate::piece::{Kind, Piece};
 use crate::rules::Rules;
@@ -72,7 +73,6 @@ impl SanGame for Board {
 
 impl Board {
     fn is_promotion(&self, from: Square, to: Square) -> bool {
-        let is_pawn = self.piece_at(from).is_some_and(|piece| piece.kind() == Kind::Pawn);
-        is_pawn && to.is_last_rank(self.side_to_move())
+        self.piece_at(from).is_some_and(|piece| movegen::is_promotion(piece, to))
     }
 }

@@ -148,19 +148,6 @@ fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
     rising.attacks(occupied) | falling.attacks(occupied)
 }
 
-/// The squares that a picket attacks: those of a bishop, except the nearest of each diagonal. A
-/// piece on the nearest square ends the bishop's ray there, so that nothing is left of it.
-#[inline]
-pub(crate) fn picket(square: Square, occupied: Bitboard) -> Bitboard {
-    bishop(square, occupied) & PICKET_REACH[square.to_index()]
-}
-
-/// The squares that a giraffe attacks.
-#[inline]
-pub(crate) fn giraffe(square: Square, occupied: Bitboard) -> Bitboard {
-    giraffe_paths(square, occupied) & GIRAFFE_REACH[square.to_index()]
-}
-
 /// The squares that a giraffe passes, and those where it is blocked.
 ///
 /// A path leads over the diagonal square and straight on. That is along a file beside the giraffe,
@@ -191,7 +178,8 @@ pub(crate) fn sight(from: Square, class: Class, occupied: Bitboard) -> Bitboard 
     }
 }
 
-/// The squares that a slider attacks on an empty board.
+/// The squares that a slider attacks on an empty board. A picket does not attack the nearest square
+/// of a diagonal: a piece there ends its ray, so that nothing is left of it.
 #[inline]
 pub(crate) fn reach(from: Square, class: Class) -> Bitboard {
     let table = match class {
@@ -437,8 +425,8 @@ mod tests {
                 let rook_walk = walk_all(at, Direction::ORTHOGONAL, 0, occupied);
                 assert_eq!(rook(square, occupied), rook_walk);
                 let picket_walk = walk_all(at, Direction::DIAGONAL, 1, occupied);
-                assert_eq!(picket(square, occupied), picket_walk);
-                assert_eq!(giraffe(square, occupied), giraffe_walk(at, occupied));
+                assert_eq!(slider(square, Class::Picket, occupied), picket_walk);
+                assert_eq!(slider(square, Class::Giraffe, occupied), giraffe_walk(at, occupied));
             }
         }
     }

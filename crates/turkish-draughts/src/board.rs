@@ -131,7 +131,7 @@ impl Board {
         self.sides[side.index()].is_single()
     }
 
-    /// The end of the game by what pieces are left, if the rules know one: one piece each, or
+    /// The end of the game by what pieces are left, if the rules have one: one piece each, or
     /// several men against a single one.
     fn end_by_material(&self) -> Option<Outcome> {
         match (self.has_one(Color::White), self.has_one(Color::Black)) {
@@ -142,6 +142,7 @@ impl Board {
         }
     }
 
+    /// How one piece each ends the game: whoever is to move, and even if a capture is possible.
     fn end_of_one_each(&self) -> Option<Outcome> {
         let king_against_man = self.kings.is_single();
         match self.rules.one_each() {
@@ -155,6 +156,7 @@ impl Board {
         }
     }
 
+    /// How several men end the game against a single one, if no king is left.
     fn end_of_several_against_one(&self, several: Color) -> Option<Outcome> {
         let wins = self.rules.several_against_one() == SeveralAgainstOne::Win;
         (wins && self.kings.is_empty()).then_some(Outcome::win(several, Reason::SeveralAgainstOne))

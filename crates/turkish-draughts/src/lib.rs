@@ -1,5 +1,4 @@
-// The first definition of a link counts: the picture itself and the page of the rules, where the
-// README has files.
+// rustdoc takes the first definition of a link: these replace links to files of the README.
 #![cfg_attr(all(doc, not(doctest)), doc = include_str!("../tests/pictures/start.md"))]
 #![cfg_attr(all(doc, not(doctest)), doc = "[rule book]: rule_book")]
 #![doc = include_str!("../README.md")]

@@ -107,7 +107,7 @@ impl Notation for Board {
 const NO_SUCH_MOVE: &str = "there is no such legal move";
 const NO_SUCH_PATH: &str = "no legal capture goes this way";
 const MUST_CAPTURE: &str = "a capture is compulsory";
-const MUST_CAPTURE_MORE: &str = "a capture of more men is compulsory";
+const MUST_CAPTURE_MORE: &str = "a capture of more pieces is compulsory";
 const TURNS_BACK: &str = "a capture may not turn back between two jumps";
 
 impl Board {
@@ -161,9 +161,10 @@ impl Board {
             // A quiet move has the same text in both notations.
             return match (order, read.end) {
                 ([to], None) if !self.is_enemy(*to) => self.find_by_landings(text, read),
-                _ => {
-                    Err(MoveError::illegal(text, "no legal capture takes these men in this order"))
-                }
+                _ => Err(MoveError::illegal(
+                    text,
+                    "no legal capture takes these pieces in this order",
+                )),
             };
         };
         let captured = order.iter().copied().collect();

@@ -138,12 +138,12 @@ fn illegal_moves_are_told_why() {
     illegal("W:Wa3:Bh7", "b3-b4", "there is no such legal move");
     illegal("W:Wa3:Bh7", "h7-h6", "there is no such legal move");
     illegal("W:Wa3,e3:Be4", "a3-a4", "a capture is compulsory");
-    illegal("W:WKa8:BKh6,Ke8", "a8xe8(f8)", "a capture of more men is compulsory");
+    illegal("W:WKa8:BKh6,Ke8", "a8xe8(f8)", "a capture of more pieces is compulsory");
     illegal("W:WKe8:BKc8,Kg8", "e8xb8xh8", "a capture may not turn back between two jumps");
     illegal("W:We3:Be4,e6", "e3xe5xe8", "no legal capture goes this way");
-    illegal("W:We3:Be4,e6", "e3xe6", "no legal capture takes these men in this order");
+    illegal("W:We3:Be4,e6", "e3xe6", "no legal capture takes these pieces in this order");
     illegal("W:WKh8:BKf8", "h8xf8(h1)", "the capture cannot end there");
-    illegal("W:Wa3:Bh7", "a3-a4(a4)", "no legal capture takes these men in this order");
+    illegal("W:Wa3:Bh7", "a3-a4(a4)", "no legal capture takes these pieces in this order");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-// The first definition of a link counts: the picture itself, where the README has a file.
+// rustdoc takes the first definition of a link: these replace links to files of the README.
 #![cfg_attr(all(doc, not(doctest)), doc = include_str!("../tests/pictures/start.md"))]
 #![doc = include_str!("../README.md")]
 #![no_std]
@@ -8,7 +8,8 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
-// In layers: each module imports only from those above it, which `.ci/layers` checks.
+// From the lowest layer to the highest: each module imports only from those above it, which
+// `.ci/layers` checks; `example` uses the root, as a user would.
 
 mod excerpt;
 

@@ -6,7 +6,7 @@ use crate::attacks;
 use crate::bitboards::Bitboards;
 use crate::square::{BOARD, Bitboard, Square};
 
-/// What the opponent does to a king.
+/// The checks and pins against a king.
 pub(crate) struct KingSafety {
     /// The opponent's pieces that give check.
     pub(crate) checkers: Bitboard,
@@ -55,7 +55,7 @@ impl Bitboards {
     }
 
     /// The squares where a pinned piece keeps its king safe: those between the king and the
-    /// pinner, and the pinner's own.
+    /// pinner, and the pinner's own. The whole board if the piece is not pinned.
     pub(crate) fn pin_mask(&self, pinned: Square, side: Color, safety: &KingSafety) -> Bitboard {
         let king = self.king(side);
         let mut masks = safety

@@ -19,7 +19,7 @@ use crate::piece::Class;
 use crate::square::{Bitboard, Square};
 
 pub(crate) use king_safety::KingSafety;
-pub(crate) use pawns::promoted;
+pub(crate) use pawns::{is_promotion, promoted};
 
 /// Calls `visitor` with each legal move of the pieces on some squares.
 pub(crate) fn visit_moves<V>(board: &Board, squares: Bitboard, mut visitor: V) -> ControlFlow<()>

@@ -1,19 +1,19 @@
 //! The moves of pawns: no double step, no capture en passant, one promotion.
 
-use variant_core::Color;
 use variant_core::bitboard::rays;
+use variant_core::{Color, Piece as _};
 
 use crate::attacks::{self, Table};
 use crate::bitboards::Bitboards;
 use crate::moves::Move;
-use crate::piece::Piece;
+use crate::piece::{Class, Kind, Piece};
 use crate::square::{Bitboard, Square};
 
 /// The square in front of a pawn of each side on each square.
 static STEPS: [Table; 2] = [rays::leaps([(0, 1)]), rays::leaps([(0, -1)])];
 
 impl Bitboards {
-    /// The squares that a pawn may step to or capture on, checks and pins apart.
+    /// The squares that a pawn may step to or capture on, ignoring checks and pins.
     #[inline]
     pub(super) fn pawn_targets(&self, from: Square, side: Color) -> Bitboard {
         let step = STEPS[side.index()][from.to_index()] - self.occupied();
@@ -22,10 +22,21 @@ impl Bitboards {
     }
 }
 
-/// The move of a pawn: on the last rank it must be promoted.
+/// Whether a piece of the side to move is promoted on a square: a pawn on the last rank, which
+/// cannot refuse.
+#[inline]
+pub(crate) fn is_promotion(piece: Piece, to: Square) -> bool {
+    piece.is(Class::Pawn) && to.is_last_rank(piece.color())
+}
+
+/// The move of a pawn.
 #[inline]
 pub(super) fn pawn_move(from: Square, to: Square, side: Color) -> Move {
-    if to.is_last_rank(side) { Move::promotion(from, to) } else { Move::new(from, to) }
+    if is_promotion(Piece::new(side, Kind::Pawn), to) {
+        Move::promotion(from, to)
+    } else {
+        Move::new(from, to)
+    }
 }
 
 /// The piece that a pawn is promoted to: a general, always.

@@ -46,8 +46,8 @@ pub(crate) fn count_replies(board: &Board) -> u64 {
 /// The bitboards after a move of a piece.
 #[inline]
 fn bitboards_after(board: &Board, from: Square, to: Square, piece: Piece) -> Bitboards {
-    let is_promotion = piece.is(Class::Pawn) && to.is_last_rank(board.side_to_move());
-    let arrived = if is_promotion { movegen::promoted(piece) } else { piece };
+    let promoted = movegen::is_promotion(piece, to);
+    let arrived = if promoted { movegen::promoted(piece) } else { piece };
     let mut after = *board.bitboards();
     after.make(Change { from, to, piece, arrived, captured: board.piece_at(to) });
     after

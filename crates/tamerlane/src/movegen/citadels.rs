@@ -21,8 +21,8 @@ impl Board {
             || self.bitboards.side(Color::Black).contains(Square::L2)
     }
 
-    /// Whether a piece may stand in a citadel: in the opponent's, which ends the game, or in its
-    /// own.
+    /// Whether a piece may enter a citadel, or stand in one that was set up: in the opponent's, which
+    /// ends the game, or in its own.
     pub(crate) fn may_stand_in(&self, citadel: Square, piece: Piece) -> bool {
         if citadel == Square::citadel(piece.color()) {
             return piece.kind() == Kind::AdventitiousKing;
@@ -33,7 +33,8 @@ impl Board {
         }
     }
 
-    /// Whether no royal of the piece's side ranks above it: king, prince, adventitious king.
+    /// Whether no royal of the piece's side ranks above it: king, prince, adventitious king, in the
+    /// order of [`Kind`].
     fn is_highest_royal(&self, piece: Piece) -> bool {
         let royals = self.bitboards.royals(piece.color());
         let highest = royals.into_iter().filter_map(|royal| self.kind_at(royal)).min();

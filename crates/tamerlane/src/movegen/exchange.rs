@@ -12,7 +12,8 @@ use crate::square::Square;
 use super::checks::Checks;
 
 impl Board {
-    /// Whether the side to move may exchange its only royal now.
+    /// Whether an exchange is legal now: in check or, by option, without another move. The original
+    /// king must be the only royal.
     #[inline]
     pub(crate) fn may_exchange_now(&self, royal: Square, checks: &Checks) -> bool {
         self.may_exchange(self.side)
@@ -28,8 +29,8 @@ impl Board {
         self.visit_ordinary(self.bitboards.side(self.side), checks, stop).is_break()
     }
 
-    /// The pieces that the king may change places with. The same squares stay occupied: only a
-    /// pawn that arrives on its last rank makes a difference.
+    /// The pieces that the king may change places with. The same squares stay
+    /// occupied, so that attacks do not change, unless a pawn arrives on its last rank.
     #[cold]
     pub(crate) fn exchange_targets(&self, king: Square) -> Bitboard {
         let (side, bitboards) = (self.side, &self.bitboards);

@@ -1,11 +1,11 @@
 //! Relocation: a waiting pawn of pawns goes to any square from which it forks or traps.
 //!
-//! A fork is two opposing pieces attacked at once. A trap is one opposing piece attacked that then has no
-//! pseudo-legal move, with the pawn on its new square and its old square empty.
+//! A fork is two opposing pieces attacked at once. A trap is one opposing piece attacked that then
+//! has no pseudo-legal move, with the pawn on its new square and its old square empty.
 //!
-//! On a square diagonally before an opposing piece, the pawn blocks pickets and giraffes only, and
-//! only royals, generals and pawns can capture it there. So the latter are never trapped, and
-//! every other piece is either trapped on all such squares or on none.
+//! Royals, generals and pawns can capture the pawn, so they are not trapped, except a pawn whose
+//! second arrival has nowhere to go. Pickets and giraffes may be blocked by the pawn, so each square
+//! is tested. Every other piece is trapped on all such squares or on none.
 
 use variant_core::{Color, Direction};
 

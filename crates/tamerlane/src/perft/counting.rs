@@ -90,14 +90,10 @@ impl Board {
                 count += (table[from.to_index()] & targets).count();
             }
         }
-        for from in bitboards.class(Class::Rook) & pieces {
-            count += (attacks::rook(from, occupied) & targets).count();
-        }
-        for from in bitboards.class(Class::Picket) & pieces {
-            count += (attacks::picket(from, occupied) & targets).count();
-        }
-        for from in bitboards.class(Class::Giraffe) & pieces {
-            count += (attacks::giraffe(from, occupied) & targets).count();
+        for class in [Class::Rook, Class::Picket, Class::Giraffe] {
+            for from in bitboards.class(class) & pieces {
+                count += (attacks::slider(from, class, occupied) & targets).count();
+            }
         }
         count
     }

@@ -1,12 +1,13 @@
-//! Captures, rule by rule: the one place that finds them.
+//! The rules of capturing. Bulk counting in `perft` follows them separately, and tests compare the
+//! two.
 //!
 //! All captures of a side are followed together, one more jump in each round. The last round that
 //! has any captures has those of the greatest number, which are the legal ones.
 //!
 //! After a jump a king has several squares to land on. A [`Capture`] stands for all of them, and for
 //! every path that leads there: captures that differ in nothing but their paths are merged, and the
-//! numbers of their paths added up. So a position with a hundred thousand paths takes a few hundred
-//! captures.
+//! numbers of their paths added up. So a position with a hundred thousand paths takes some fifteen
+//! thousand captures.
 
 use core::ops::ControlFlow;
 
@@ -17,8 +18,8 @@ use super::View;
 use crate::bitboards::{Bitboard, OF_KINGS, OF_MEN, files_of, fill, ranks_of, step, union};
 use crate::moves::Move;
 
-/// The number of jumps from which on paths can meet: the fourth is the first that can cross the line
-/// of another one.
+/// The length of the shortest captures with two paths. Up to three jumps, the origin and the captured
+/// pieces fix the path; the fourth jump is the first that can cross the line of another one.
 const MEETING: u32 = 4;
 
 /// A capture after some of its jumps, as the side to move sees it.
@@ -37,13 +38,13 @@ pub(crate) struct Capture {
 }
 
 impl Capture {
-    /// The capture that a piece on a square could begin.
+    /// A capture by a piece on a square before its first jump.
     #[inline]
     pub(crate) const fn by(piece: Bitboard) -> Self {
         Self { from: piece, captured: Bitboard::EMPTY, direction: None, landings: piece, paths: 1 }
     }
 
-    /// Calls `visitor` with the capture after each jump that can come next.
+    /// Calls `visitor` with each extension of the capture by one jump.
     ///
     /// Captured pieces are removed at once, and the square that the piece started from is empty,
     /// too. A man that has reached the last rank goes on as a man.
@@ -149,14 +150,14 @@ impl View {
     }
 
     /// Calls `visitor` with each legal capture and the number of its paths.
-    // Not inlined, so that the frames of quiet positions have no room for the captures.
+    // Not inlined, so that quiet positions reserve no stack space for captures.
     #[inline(never)]
     pub(crate) fn visit_captures<V>(&self, visitor: &mut V) -> ControlFlow<()>
     where
         V: FnMut(Move, u64) -> ControlFlow<()>,
     {
         self.with_longest_captures(|longest| {
-            for (group, ends) in same_pieces(longest) {
+            for (group, ends) in grouped_by_pieces(longest) {
                 let Capture { from, captured, .. } = group[0];
                 let (from, captured) = (self.square(from), self.set(captured));
                 for end in ends.singles() {
@@ -173,34 +174,35 @@ impl View {
     /// capture. A piece goes on as long as it can capture, and the side must choose among the
     /// longest captures of all its pieces; men and kings count alike.
     ///
-    /// Captures of the same pieces from the same square are neighbours.
+    /// Captures of the same pieces from the same square are adjacent: [`merge`] sorts by captured
+    /// pieces and origin, and shorter captures have no such pair.
     pub(crate) fn with_longest_captures<R>(&self, with: impl FnOnce(&[Capture]) -> R) -> R {
-        // The rounds one after the other, on the stack for nearly all positions.
+        // All rounds, one after another. In nearly all positions they fit on the stack.
         let mut captures = SmallVec::<[Capture; 128]>::new();
         for piece in (self.jumping_men() | self.kings).singles() {
             Capture::by(piece).visit_jumps(self, |capture| captures.push(capture));
         }
-        let (mut round, mut length) = (0, 1);
+        let (mut round_start, mut length) = (0, 1);
         loop {
             let next = captures.len();
-            for number in round..next {
-                let capture = captures[number];
+            for index in round_start..next {
+                let capture = captures[index];
                 capture.visit_jumps(self, |longer| captures.push(longer));
             }
             if captures.len() == next {
-                return with(&captures[round..]);
+                return with(&captures[round_start..]);
             }
-            (round, length) = (next, length + 1);
+            (round_start, length) = (next, length + 1);
             if length >= MEETING {
-                let kept = merge(&mut captures[round..]);
-                captures.truncate(round + kept);
+                let kept = merge(&mut captures[round_start..]);
+                captures.truncate(round_start + kept);
             }
         }
     }
 }
 
-/// Sorts captures and merges those that differ in nothing but their paths; returns how many are
-/// left, at the front.
+/// Sorts captures, of which there are some, by captured pieces and origin, and merges those that
+/// differ in nothing but their paths. Returns how many are left, at the front.
 fn merge(captures: &mut [Capture]) -> usize {
     let state = |capture: &Capture| {
         let Capture { from, captured, direction, landings, .. } = *capture;
@@ -219,9 +221,11 @@ fn merge(captures: &mut [Capture]) -> usize {
     kept + 1
 }
 
-/// The longest captures by what they capture and from where, with the squares that they end on. Each
-/// of these ends is one move, whatever the number of its paths.
-pub(crate) fn same_pieces(longest: &[Capture]) -> impl Iterator<Item = (&[Capture], Bitboard)> {
+/// Groups the longest captures by origin and captured pieces, each with the squares where it can end.
+/// Each end is one move, whatever the number of its paths.
+pub(crate) fn grouped_by_pieces(
+    longest: &[Capture],
+) -> impl Iterator<Item = (&[Capture], Bitboard)> {
     let same = |a: &Capture, b: &Capture| (a.from, a.captured) == (b.from, b.captured);
     longest
         .chunk_by(same)

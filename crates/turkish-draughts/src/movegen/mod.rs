@@ -12,7 +12,7 @@ use crate::bitboards::{Bitboard, flip};
 use crate::moves::Move;
 use crate::square::Square;
 
-pub(crate) use captures::{Capture, same_pieces};
+pub(crate) use captures::{Capture, grouped_by_pieces};
 
 /// The pieces as the side to move sees them, itself moving north.
 #[derive(Clone, Copy, Debug)]

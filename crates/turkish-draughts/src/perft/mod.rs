@@ -21,7 +21,7 @@ pub use variant_core::perft::*;
 
 use crate::bitboards::{Bitboard, union};
 use crate::board::Board;
-use crate::movegen::{View, same_pieces};
+use crate::movegen::{View, grouped_by_pieces};
 use crate::moves::Move;
 
 use men::{Ground, steps_of_men};
@@ -157,7 +157,9 @@ impl View {
     #[inline(never)]
     fn count_listed_captures(&self, mode: CountMode) -> u64 {
         self.with_longest_captures(|longest| match mode {
-            CountMode::Moves => same_pieces(longest).map(|(_, ends)| u64::from(ends.count())).sum(),
+            CountMode::Moves => {
+                grouped_by_pieces(longest).map(|(_, ends)| u64::from(ends.count())).sum()
+            }
             CountMode::Paths => longest.iter().fold(0_u64, |sum, capture| {
                 let landings = u64::from(capture.landings.count());
                 sum.saturating_add(capture.paths.saturating_mul(landings))

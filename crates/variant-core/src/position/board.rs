@@ -9,24 +9,26 @@ use crate::square::{Color, Square};
 
 /// A position of a game that two sides play in turn, without chance or hidden pieces.
 ///
-/// The methods without a body come first: they are what a game must provide. A game overrides the
-/// others only where it can answer faster.
+/// The methods without a body come first: they are what a game must provide. It overrides
+/// `null_move`, `quiet_plies` and `move_number` if it has them, and the others only for speed.
 ///
 /// # What equality means
 ///
-/// `Eq` and `Hash` cover the pieces, the side to move, every right that changes the legal moves,
-/// and the rules. [`key`](Self::key) covers the same except the rules. Clocks belong to neither:
-/// positions that differ only in their clocks are equal.
+/// `Eq` and `Hash` cover the pieces, the side to move, every right that affects the legal moves,
+/// and the rules. [`key`](Self::key) covers the same except the rules. Clocks count for
+/// neither: positions that differ only in their clocks are equal.
 ///
 /// # When the moves end
 ///
 /// A position without legal moves is finished. The reverse does not hold: a position that is
 /// finished by its material keeps its legal moves, so that a perft count does not depend on such
-/// rules. [`Reason::leaves_no_moves`](crate::Reason::leaves_no_moves) distinguishes the two.
+/// rules. [`Reason::leaves_no_moves`](crate::Reason::leaves_no_moves) tells which applies, where
+/// that is known.
 ///
 /// # Illegal moves
 ///
-/// [`make`](Self::make) and [`play_unchecked`](Self::play_unchecked) trust their caller. A move
+/// [`make`](Self::make), [`unmake`](Self::unmake) and [`play_unchecked`](Self::play_unchecked) rely on
+/// the caller. A move
 /// that is not legal in the position may make them panic or leave a position that no game
 /// reaches (never undefined behaviour). [`play`](Self::play) checks.
 ///
@@ -64,7 +66,8 @@ pub trait Board: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// The piece on a square.
     fn piece_at(&self, square: Self::Square) -> Option<Self::Piece>;
 
-    /// Calls `visitor` with each legal move once, in an unspecified order, until it breaks.
+    /// Calls `visitor` once for each legal move, in an unspecified order, and stops when it breaks.
+    /// Breaks if the visitor did.
     ///
     /// ```
     /// use std::ops::ControlFlow;
@@ -86,7 +89,8 @@ pub trait Board: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// Makes a legal move and returns what is needed to take it back.
     fn make(&mut self, mv: Self::Move) -> Self::Undo;
 
-    /// Takes back the last move made, clocks included.
+    /// Takes back the last move, clocks included. `mv` must be that move, and `undo` what `make`
+    /// returned for it.
     ///
     /// ```
     /// use variant_core::prelude::*;
@@ -105,7 +109,7 @@ pub trait Board: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// The Zobrist key of the position; stable within a major version.
     fn key(&self) -> u64;
 
-    /// How the game has ended, judged by this position alone.
+    /// How the game has ended, judging by this position alone; `None` while it goes on.
     ///
     /// ```
     /// use variant_core::prelude::*;
@@ -122,7 +126,7 @@ pub trait Board: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// Calls `visitor` with each legal move of the piece on a square until it breaks; with none if
     /// the square is empty or the piece is the opponent's.
     ///
-    /// [`is_legal`](Self::is_legal) and [`legal_moves_from`](Self::legal_moves_from) are made from
+    /// [`is_legal`](Self::is_legal) and [`legal_moves_from`](Self::legal_moves_from) are built on
     /// it: a game that can find the moves of one piece alone overrides this method only.
     fn visit_moves_from<V>(&self, square: Self::Square, mut visitor: V) -> ControlFlow<()>
     where
@@ -227,8 +231,8 @@ pub trait Board: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
         self.make(mv);
     }
 
-    /// The position with the turn passed to the opponent, for engines that search null moves;
-    /// `None` if the game does not allow it, or in check.
+    /// The position with the turn passed to the opponent, for engines that search null moves; `None`
+    /// in check, and in games that do not support it.
     fn null_move(&self) -> Option<Self> {
         None
     }
@@ -239,14 +243,14 @@ pub trait Board: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
         0
     }
 
-    /// The number of the next move, by the clock of the game: 1 for White's first move and for
-    /// Black's first. `None` in a game without such a clock.
+    /// The full-move number, as in a FEN: 1 for the first move of each side. `None` in a game without
+    /// such a clock.
     fn move_number(&self) -> Option<u32> {
         None
     }
 }
 
-/// A move that is not legal in the position it was to be played in.
+/// The error of playing a move that is not legal in the position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("illegal move {0:?}")]
 pub struct IllegalMove<M: Debug>(
