@@ -9,8 +9,8 @@ use variant_core::chess::Clocks;
 use variant_core::perft::CountMode;
 use variant_core::svg::{Draw, Shape};
 use variant_core::{
-    Captures, Checks, Color, Diagram, Move as _, Notation as _, Outcome, Piece as _, Reason,
-    Square as _,
+    Captures, Checks, Color, Diagram, Move as _, MoveList, Notation as _, Outcome, Piece as _,
+    Reason, Square as _,
 };
 
 use crate::bitboards::{Bitboards, Change};
@@ -219,14 +219,14 @@ impl variant_core::Board for Board {
     where
         V: FnMut(Move) -> ControlFlow<()>,
     {
-        movegen::visit_moves(self, BOARD, visitor)
+        movegen::visit_moves(self, BOARD, BOARD, visitor)
     }
 
     fn visit_moves_from<V>(&self, square: Square, visitor: V) -> ControlFlow<()>
     where
         V: FnMut(Move) -> ControlFlow<()>,
     {
-        movegen::visit_moves(self, square.into(), visitor)
+        movegen::visit_moves(self, square.into(), BOARD, visitor)
     }
 
     #[inline]
@@ -317,6 +317,15 @@ impl Draw for Board {
 impl Captures for Board {
     fn captured(&self, mv: Move) -> Bitboard {
         Bitboard::from(mv.to()) & self.bitboards.occupied()
+    }
+
+    fn legal_captures(&self) -> MoveList<Move> {
+        let mut captures = MoveList::new();
+        let _ = movegen::visit_moves(self, BOARD, self.bitboards.side(!self.side), |mv| {
+            captures.push(mv);
+            ControlFlow::Continue(())
+        });
+        captures
     }
 }
 

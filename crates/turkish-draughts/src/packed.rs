@@ -13,6 +13,44 @@ use crate::square::Square;
 const ONE_EACH: usize = 0;
 const SEVERAL: usize = 1;
 
+/// A word mirrored by files: the bits of each byte in reverse.
+const fn mirrored(word: u64) -> u64 {
+    word.reverse_bits().swap_bytes()
+}
+
+/// A hash of the words. The Zobrist key would take a lookup for every piece of the mirror image.
+fn hash([white, black, kings]: [u64; 3], side: Color) -> u64 {
+    let mix = |one: u64, other: u64| {
+        let product = u128::from(one) * u128::from(other);
+        product as u64 ^ (product >> 64) as u64
+    };
+    let pieces = mix(white ^ 0x9e37_79b9_7f4a_7c15, black ^ 0xbf58_476d_1ce4_e5b9);
+    mix(pieces ^ kings, 0x94d0_49bb_1331_11eb ^ side.index() as u64)
+}
+
+impl Board {
+    /// The words of the packed bytes: the pieces of White, those of Black, the kings of both.
+    fn words(&self) -> [u64; 3] {
+        let [white_men, white_kings, black_men, black_kings] =
+            [Piece::WhiteMan, Piece::WhiteKing, Piece::BlackMan, Piece::BlackKing]
+                .map(|piece| self.pieces(piece));
+        [white_men | white_kings, black_men | black_kings, white_kings | black_kings]
+            .map(Bitboard::bits)
+    }
+
+    fn bytes(&self, words: [u64; 3]) -> [u8; 25] {
+        let mut bytes = [0; 25];
+        for (part, word) in bytes.chunks_exact_mut(8).zip(words) {
+            part.copy_from_slice(&word.to_le_bytes());
+        }
+        let side = self.side_to_move().index() as u8;
+        // The values of an option are declared in the order of their numbers.
+        let rules = self.rules();
+        bytes[24] = side | (rules.one_each() as u8) << 1 | (rules.several_against_one() as u8) << 3;
+        bytes
+    }
+}
+
 /// The pieces of White, those of Black, the kings of both: eight bytes each, that of `a1` the
 /// lowest bit of the first. Then a byte: 1 if Black is to move, plus 2 times the number of
 /// `one-each`, plus 8 times that of `several-against-one`.
@@ -22,20 +60,14 @@ impl Packed for Board {
     const SHALLOWEST_HASHED: u8 = 3;
 
     fn pack(&self) -> [u8; 25] {
-        let [white_men, white_kings, black_men, black_kings] =
-            [Piece::WhiteMan, Piece::WhiteKing, Piece::BlackMan, Piece::BlackKing]
-                .map(|piece| self.pieces(piece));
-        let (white, black) = (white_men | white_kings, black_men | black_kings);
-        let kings = white_kings | black_kings;
-        let mut bytes = [0; 25];
-        for (part, set) in bytes.chunks_exact_mut(8).zip([white, black, kings]) {
-            part.copy_from_slice(&set.bits().to_le_bytes());
-        }
-        let side = self.side_to_move().index() as u8;
-        // The values of an option are declared in the order of their numbers.
-        let rules = self.rules();
-        bytes[24] = side | (rules.one_each() as u8) << 1 | (rules.several_against_one() as u8) << 3;
-        bytes
+        self.bytes(self.words())
+    }
+
+    /// Of the position and its mirror image by files, the one with the smaller words.
+    fn pack_for_counts(&self) -> (u64, [u8; 25]) {
+        let words = self.words();
+        let words = words.min(words.map(mirrored));
+        (hash(words, self.side_to_move()), self.bytes(words))
     }
 
     fn unpack(bytes: &[u8]) -> Option<Self> {

@@ -102,6 +102,8 @@ fn twins_are_these() {
     let expected = perft(&board(MIDDLE), 4);
     for (name, twin) in board(MIDDLE).twins() {
         assert_eq!(perft(&twin, 4), expected, "{name}");
+        let one_entry = twin.pack_for_counts() == board(MIDDLE).pack_for_counts();
+        assert_eq!(one_entry, name == "mirrored", "{name}");
     }
 }
 

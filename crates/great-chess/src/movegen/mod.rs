@@ -21,14 +21,19 @@ use crate::square::{Bitboard, Square};
 pub(crate) use king_safety::KingSafety;
 pub(crate) use pawns::{is_promotion, promoted};
 
-/// Calls `visitor` with each legal move of the pieces on some squares.
-pub(crate) fn visit_moves<V>(board: &Board, squares: Bitboard, mut visitor: V) -> ControlFlow<()>
+/// Calls `visitor` with each legal move of the pieces on some squares to some targets.
+pub(crate) fn visit_moves<V>(
+    board: &Board,
+    squares: Bitboard,
+    targets: Bitboard,
+    mut visitor: V,
+) -> ControlFlow<()>
 where
     V: FnMut(Move) -> ControlFlow<()>,
 {
     let (bitboards, side) = (board.bitboards(), board.side_to_move());
     let pawns = bitboards.class(Class::Pawn);
-    bitboards.visit_targets(side, squares, |from, targets| {
+    bitboards.visit_targets(side, squares, targets, |from, targets| {
         let is_pawn = pawns.contains(from);
         targets.into_iter().try_for_each(|to| {
             let mv = if is_pawn { pawns::pawn_move(from, to, side) } else { Move::new(from, to) };
@@ -38,13 +43,14 @@ where
 }
 
 impl Bitboards {
-    /// Visits each piece of a side on some squares with the squares that it may legally move to,
-    /// if there are any.
+    /// Visits each piece of a side on some squares with those of the wanted squares that it may
+    /// legally move to, if there are any.
     #[inline]
     pub(crate) fn visit_targets<V>(
         &self,
         side: Color,
         squares: Bitboard,
+        wanted: Bitboard,
         mut visitor: V,
     ) -> ControlFlow<()>
     where
@@ -52,7 +58,7 @@ impl Bitboards {
     {
         let king = self.king(side);
         let safety = self.king_safety(side);
-        let check_mask = self.check_mask(side, &safety);
+        let check_mask = self.check_mask(side, &safety) & wanted;
         if !check_mask.is_empty() {
             for from in (self.side(side) & squares) - king.into() {
                 let mut targets = self.piece_targets(from, side) & check_mask;
@@ -65,7 +71,7 @@ impl Bitboards {
             }
         }
         if squares.contains(king) {
-            let targets = self.king_targets(side);
+            let targets = self.king_targets(side, wanted);
             if !targets.is_empty() {
                 visitor(king, targets)?;
             }

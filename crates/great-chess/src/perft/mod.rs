@@ -14,7 +14,7 @@ use variant_core::Color;
 use crate::bitboards::Bitboards;
 use crate::movegen::KingSafety;
 use crate::piece::Class;
-use crate::square::Bitboard;
+use crate::square::{BOARD, Bitboard};
 use kogge_stone::Sliders;
 use pawns::PawnTargets;
 
@@ -38,7 +38,7 @@ impl Bitboards {
         let safety = self.king_safety(side);
         let targets = self.check_mask(side, &safety);
         let mut free = Bitboard::EMPTY;
-        let mut count = self.king_targets(side).count();
+        let mut count = self.king_targets(side, BOARD).count();
         if !targets.is_empty() {
             free = self.side(side) - safety.pinned;
             let pawns = PawnTargets::new(self.class(Class::Pawn) & free, side);

@@ -21,7 +21,7 @@ pub(crate) fn count_replies(board: &Board) -> u64 {
     let (bitboards, side) = (board.bitboards(), board.side_to_move());
     let replies = Replies::new(bitboards, !side);
     let (mut count, mut slides) = (0_u64, Batch::EMPTY);
-    let _ = bitboards.visit_targets(side, BOARD, |from, targets| {
+    let _ = bitboards.visit_targets(side, BOARD, BOARD, |from, targets| {
         let Some(piece) = board.piece_at(from) else { return ControlFlow::Continue(()) };
         let disturbing = replies.king.disturbing(from, piece, targets);
         let undisturbing = targets - disturbing;

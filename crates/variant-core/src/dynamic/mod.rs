@@ -111,7 +111,7 @@ pub trait ErasedBoard: Debug + Display + Send + Sync {
     /// ```
     fn moves_from(&self, from: Option<&str>) -> Result<Vec<MoveDetails>, SquareError>;
 
-    /// What the [etiquette](crate::Notation::announcements) of the game has a player say with a move,
+    /// What a player [announces](crate::Notation::announcements) with a move,
     /// given in either notation; nothing in most games.
     ///
     /// # Errors

@@ -185,11 +185,12 @@ impl<B: Counting + Packed> Memory<B> for &Table<B> {
     #[inline]
     fn recall(&self, board: &B, depth: u8, mode: CountMode) -> Result<u64, Self::Place> {
         let kind = u64::from(depth) << 1 | u64::from(mode == CountMode::Paths);
+        let (hash, position) = board.pack_for_counts();
         // Counts of one position for several depths are in places of their own.
-        let hash = board.key() ^ kind.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let hash = hash ^ kind.wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let bucket = ((u128::from(hash) * self.buckets as u128) >> 64) as usize;
         let bucket = bucket * BUCKET * self.stride;
-        let place = Place { bucket, kind, position: board.pack() };
+        let place = Place { bucket, kind, position };
         let entries = [bucket, bucket + self.stride];
         let found = entries.iter().find_map(|entry| self.read(*entry, kind, &place.position));
         found.ok_or(place)

@@ -31,6 +31,13 @@ pub trait Packed: Board {
     /// ```
     fn pack(&self) -> Self::Bytes;
 
+    /// A hash and the packed bytes for tables of counts: those of this position, or of a mirror image
+    /// that has the same perft at every depth. A game overrides it if it can choose one of the two
+    /// quickly, so that one entry serves both.
+    fn pack_for_counts(&self) -> (u64, Self::Bytes) {
+        (self.key(), self.pack())
+    }
+
     /// The position with these bytes, clocks at their start; `None` if no valid position has
     /// them, or if their number is wrong.
     ///

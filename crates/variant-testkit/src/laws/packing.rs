@@ -8,7 +8,8 @@ use super::violation::Violation;
 use crate::Line;
 
 /// A position is read back from its bytes. Since it is, different positions have different
-/// bytes.
+/// bytes. The bytes for tables of counts are those of a position with as many moves, which has the
+/// same.
 ///
 /// # Errors
 ///
@@ -18,7 +19,15 @@ pub fn check_packed<B: Notation + Packed>(line: &Line<B>) -> Result<(), Violatio
         let read = B::unpack(scene.board.pack().as_ref());
         scene.same("the board read from its bytes", &Some(scene.board.clone()), &read)?;
         let rules = read.map(|board| board.rules().clone());
-        scene.same("the rules", &Some(scene.board.rules().clone()), &rules)
+        scene.same("the rules", &Some(scene.board.rules().clone()), &rules)?;
+
+        let (hash, bytes) = scene.board.pack_for_counts();
+        let image = B::unpack(bytes.as_ref());
+        let count = image.as_ref().map(B::count_moves);
+        scene.same("the count of the image", &Some(scene.board.count_moves()), &count)?;
+        let again = image.map(|image| image.pack_for_counts());
+        let again = again.as_ref().map(|(hash, bytes)| (*hash, bytes.as_ref()));
+        scene.same("the bytes of the image", &Some((hash, bytes.as_ref())), &again)
     })
 }
 
