@@ -10,8 +10,8 @@ use variant_core::chess::Clocks;
 use variant_core::perft::CountMode;
 use variant_core::svg::{Draw, Route, Shape};
 use variant_core::{
-    Captures, Checks, Color, Diagram, Move as _, MoveList, Notation as _, Outcome, Piece as _,
-    Reason, Square as _,
+    Captures, Checks, Color, Diagram, Move as _, Notation as _, Outcome, Piece as _, Reason,
+    Square as _,
 };
 
 use crate::bitboards::{Bitboard, Bitboards};
@@ -271,15 +271,6 @@ impl Captures for Board {
             squares |= home.bitboard();
         }
         squares
-    }
-
-    fn legal_captures(&self) -> MoveList<Move> {
-        let mut captures = MoveList::new();
-        let _ = self.visit_captures(|mv| {
-            captures.push(mv);
-            ControlFlow::Continue(())
-        });
-        captures
     }
 }
 

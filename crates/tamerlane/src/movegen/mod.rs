@@ -17,13 +17,13 @@ mod royals;
 
 use core::ops::ControlFlow;
 
-use variant_core::{Captures as _, Color};
+use variant_core::Color;
 
 use crate::attacks;
 use crate::bitboards::{BOARD, Bitboard, Bitboards};
 use crate::board::Board;
 use crate::moves::{Move, MoveKind};
-use crate::piece::{Class, Kind};
+use crate::piece::Class;
 use crate::square::Square;
 
 use self::checks::Checks;
@@ -62,33 +62,6 @@ impl Board {
             }
             ControlFlow::Continue(())
         })
-    }
-
-    /// Calls `visitor` with each legal move that captures. An exchange never does.
-    pub(crate) fn visit_captures<V>(&self, mut visitor: V) -> ControlFlow<()>
-    where
-        V: FnMut(Move) -> ControlFlow<()>,
-    {
-        if self.is_drawn_by_citadel() {
-            return ControlFlow::Continue(());
-        }
-        let (side, occupied) = (self.side, self.bitboards.occupied());
-        let checks = self.bitboards.checks(side);
-        self.visit_ordinary(
-            self.bitboards.side(side),
-            &checks,
-            &mut |PieceMoves { from, kind, targets, .. }| {
-                // A second arrival may remove a piece elsewhere, where the third journey begins.
-                let arrives = self.kind_at(from) == Some(Kind::PawnOfPawnsAgain);
-                let targets = if arrives { targets } else { targets & occupied };
-                targets.into_iter().map(|to| Move::of_kind(kind, from, to)).try_for_each(|mv| {
-                    if arrives && self.captured(mv).is_empty() {
-                        return ControlFlow::Continue(());
-                    }
-                    visitor(mv)
-                })
-            },
-        )
     }
 
     /// Visits the pieces on some squares that can move, each with all its legal moves of a kind.
