@@ -21,12 +21,17 @@ export function choose(dialog, heading, texts, look) {
   });
   dialog.querySelector("ul").replaceChildren(...items);
   return new Promise((answer) => {
-    dialog.returnValue = "";
-    dialog.addEventListener(
-      "close",
-      () => answer(dialog.returnValue === "" ? undefined : Number(dialog.returnValue)),
-      { once: true },
-    );
+    // A button answers at once: the browser reports a closed dialog only in a later task.
+    dialog.onsubmit = (event) => {
+      event.preventDefault();
+      dialog.close();
+      const { value } = event.submitter;
+      answer(value === "" ? undefined : Number(value));
+    };
+    // Escape closes the dialog without a button. The report may belong to an earlier question.
+    dialog.onclose = () => {
+      if (!dialog.open) answer(undefined);
+    };
     dialog.showModal();
   });
 }
