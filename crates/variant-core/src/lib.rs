@@ -44,9 +44,9 @@ pub use excerpt::Excerpt;
 pub use game::{EndError, Game, PlayError, repetition};
 pub use perft::{divide, perft};
 pub use position::{
-    BitReader, BitWriter, Board, Captures, Checks, DrawRule, DrawRules, DrawRulesError, Faults,
-    IllegalMove, Move, MoveList, MoveListIter, Outcome, Packed, Piece, Reason, RuleKey, Rules,
-    RulesError, RulesErrorKind, Setup, SetupError, Symmetry,
+    BitReader, BitWriter, Board, Captures, CapturesFirst, Checks, DrawRule, DrawRules,
+    DrawRulesError, Faults, IllegalMove, Move, MoveList, MoveListIter, Outcome, Packed, Piece,
+    Reason, RuleKey, Rules, RulesError, RulesErrorKind, Setup, SetupError, Symmetry,
 };
 pub use square::{Bits, Color, Grid, Place, Square, SquareError, split_square};
 pub use svg::Route;

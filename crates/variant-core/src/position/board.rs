@@ -202,6 +202,55 @@ pub trait Board: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
         count
     }
 
+    /// A legal move chosen by its place: `choose` receives the number of legal moves, which is at
+    /// least 1, and returns a number below it. `None` if there is no legal move, or if the number is
+    /// not below.
+    ///
+    /// Every legal move has one place. With a random number this is a random move, which a game
+    /// may find without listing the others; see also [`nth_move`](Self::nth_move).
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Hexapawn;
+    ///
+    /// // Any generator of random numbers will do.
+    /// let mut state = 1_u64;
+    /// let mut random_below = |count: u64| {
+    ///     state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+    ///     (state >> 33) % count
+    /// };
+    /// let mut board = Hexapawn::start(());
+    /// while let Some(mv) = board.choose_move(&mut random_below) {
+    ///     board.play_unchecked(mv);
+    /// }
+    /// assert!(board.outcome().is_some());
+    /// ```
+    #[doc(alias = "random_move")]
+    fn choose_move(&self, choose: impl FnOnce(u64) -> u64) -> Option<Self::Move> {
+        let moves = self.legal_moves();
+        if moves.is_empty() {
+            return None;
+        }
+        let place = usize::try_from(choose(moves.len() as u64)).ok()?;
+        moves.get(place).copied()
+    }
+
+    /// The legal move in a place, counted from 0; `None` if there are not so many.
+    ///
+    /// The order is not specified, and the same for equal positions.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Hexapawn;
+    ///
+    /// let board = Hexapawn::start(());
+    /// assert!(board.nth_move(2).is_some_and(|mv| board.is_legal(mv)));
+    /// assert_eq!(board.nth_move(3), None);
+    /// ```
+    fn nth_move(&self, place: u64) -> Option<Self::Move> {
+        self.choose_move(|_| place)
+    }
+
     /// Plays a move if it is legal.
     ///
     /// # Errors

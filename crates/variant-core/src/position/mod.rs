@@ -22,4 +22,4 @@ pub use piece::Piece;
 pub use rules::{RuleKey, Rules, RulesError, RulesErrorKind};
 pub use setup::{Faults, Setup, SetupError};
 pub use symmetry::Symmetry;
-pub use tactics::{Captures, Checks};
+pub use tactics::{Captures, CapturesFirst, Checks};

@@ -95,6 +95,7 @@ macro_rules! __laws {
             null_move check_null_move,
             move_list check_move_list,
             moves_from check_moves_from,
+            places check_places,
             paths check_paths,
             legality check_legality,
             move_bits check_move_bits,

@@ -43,7 +43,9 @@ pub use listing::{
     laws_of_symmetry,
 };
 pub use making::{check_null_move, check_play, check_refusal, check_turns, check_undo};
-pub use moves::{check_legality, check_move_bits, check_move_list, check_moves_from, check_paths};
+pub use moves::{
+    check_legality, check_move_bits, check_move_list, check_moves_from, check_paths, check_places,
+};
 pub use names::check_names;
 pub use packing::{check_packed, check_packed_equality, check_packed_noise};
 pub use rebuilding::{check_faults, check_fen, check_key, check_rebuild, check_rules, check_setup};

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use variant_core::perft::Counting;
-use variant_core::{Move, Notation, Square};
+use variant_core::{Move, MoveList, Notation, Square};
 
 use super::scene::{Scene, at_end, everywhere, sorted};
 use super::violation::Violation;
@@ -115,6 +115,38 @@ pub fn check_moves_from<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
             scene.same(format_args!("visit_moves_from({square})"), &expected, &visited)?;
         }
         Ok(())
+    })
+}
+
+/// Every legal move has one place, counted from 0: `nth_move` finds each once and none beyond the last,
+/// and `choose_move` is asked with the number of moves, if there are any.
+///
+/// # Errors
+///
+/// The first difference.
+pub fn check_places<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
+    everywhere("places", line, |scene| {
+        let board = scene.board;
+        let listed = sorted(board);
+        let count = listed.len() as u64;
+        let mut found: MoveList<B::Move> =
+            (0..count).filter_map(|place| board.nth_move(place)).collect();
+        found.sort_unstable();
+        scene.same("the list of the moves by place", &listed, &found)?;
+        for beyond in [count, count + 1, u64::MAX] {
+            scene.same(format_args!("nth_move({beyond})"), &None, &board.nth_move(beyond))?;
+        }
+        let mut asked = None;
+        let chosen = board.choose_move(|count| {
+            asked = Some(count);
+            count - 1
+        });
+        scene.same("the count to choose from", &(count > 0).then_some(count), &asked)?;
+        scene.same(
+            "the last move",
+            &count.checked_sub(1).and_then(|last| board.nth_move(last)),
+            &chosen,
+        )
     })
 }
 

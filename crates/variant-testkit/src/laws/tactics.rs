@@ -1,6 +1,8 @@
 //! Laws of captures and of checks.
 
-use variant_core::{Bitboard, Board, Captures, Checks, Move, Notation, Piece, Reason, Square};
+use variant_core::{
+    Bitboard, Board, Captures, Checks, Move, MoveList, Notation, Piece, Reason, Square,
+};
 
 use super::scene::{everywhere, sorted};
 use super::violation::Violation;
@@ -44,18 +46,31 @@ pub fn check_captured<B: Notation + Captures>(line: &Line<B>) -> Result<(), Viol
     })
 }
 
-/// `legal_captures` gives the legal moves that capture, and those only.
+/// `legal_captures` and `legal_quiets` give the legal moves that capture and the others;
+/// `captures_first` gives the former, then the latter.
 ///
 /// # Errors
 ///
 /// The first position with other moves.
 pub fn check_capture_list<B: Notation + Captures>(line: &Line<B>) -> Result<(), Violation> {
     everywhere("capture_list", line, |scene| {
-        let mut expected = sorted(scene.board);
-        expected.retain(|mv| !scene.board.captured(*mv).is_empty());
+        let captures = |mv: &B::Move| !scene.board.captured(*mv).is_empty();
+        let (mut expected, mut quiets) = (sorted(scene.board), sorted(scene.board));
+        expected.retain(captures);
+        quiets.retain(|mv| !captures(mv));
         let mut found = scene.board.legal_captures();
         found.sort_unstable();
-        scene.same("the list of captures", &expected, &found)
+        scene.same("the list of captures", &expected, &found)?;
+        let mut found = scene.board.legal_quiets();
+        found.sort_unstable();
+        scene.same("the list of quiet moves", &quiets, &found)?;
+        let mut staged = scene.board.captures_first();
+        let mut found: MoveList<B::Move> = staged.by_ref().take(expected.len()).collect();
+        found.sort_unstable();
+        scene.same("the first moves of captures_first", &expected, &found)?;
+        let mut found: MoveList<B::Move> = staged.collect();
+        found.sort_unstable();
+        scene.same("the last moves of captures_first", &quiets, &found)
     })
 }
 

@@ -15,6 +15,7 @@ pub(crate) enum Fault {
     RoundTripsNotFound,
     RoundTripsNotVisited,
     PathsOfNothing,
+    LastPlaceEmpty,
     SecondRank,
     SanNotTried,
     ForgivenUnasked,
@@ -39,6 +40,7 @@ pub(crate) enum Fault {
     OpponentsStepRead,
     SecondCaptureUntold,
     StrikesNotListed,
+    StepsNotListed,
     TwinTurnedTooFar,
     BlackHubNotRead,
     BytesWithClock,
@@ -48,7 +50,7 @@ pub(crate) enum Fault {
 }
 
 /// Each fault with the one law that it breaks.
-pub(crate) const TABLE: [(Fault, &str); 37] = [
+pub(crate) const TABLE: [(Fault, &str); 39] = [
     (Fault::UndoForgetsClock, "undo"),
     (Fault::PlayForgetsClock, "play"),
     (Fault::NumberStaysAfterCapture, "turns"),
@@ -57,6 +59,7 @@ pub(crate) const TABLE: [(Fault, &str); 37] = [
     (Fault::OnlyMoveOverlooked, "move_list"),
     (Fault::RoundTripsNotFound, "moves_from"),
     (Fault::RoundTripsNotVisited, "moves_from"),
+    (Fault::LastPlaceEmpty, "places"),
     (Fault::PathsOfNothing, "paths"),
     (Fault::SecondRank, "names"),
     (Fault::SanNotTried, "either_text"),
@@ -82,6 +85,7 @@ pub(crate) const TABLE: [(Fault, &str); 37] = [
     (Fault::OpponentsStepRead, "no_other_text"),
     (Fault::SecondCaptureUntold, "captured"),
     (Fault::StrikesNotListed, "capture_list"),
+    (Fault::StepsNotListed, "capture_list"),
     (Fault::TwinTurnedTooFar, "symmetry"),
     (Fault::BlackHubNotRead, "packed"),
     (Fault::BytesWithClock, "packed_equality"),

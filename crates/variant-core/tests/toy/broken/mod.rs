@@ -189,6 +189,12 @@ impl Board for Broken {
         moves
     }
 
+    fn choose_move(&self, choose: impl FnOnce(u64) -> u64) -> Option<Turn> {
+        let mv = self.toy.choose_move(choose).map(Turn)?;
+        let last = self.toy.legal_moves().last() == Some(&mv.0);
+        (!(last && Fault::LastPlaceEmpty.is_here())).then_some(mv)
+    }
+
     fn play(&mut self, mv: Turn) -> Result<(), IllegalMove<Turn>> {
         if !self.is_legal(mv) {
             if Fault::RefusalLeavesTrace.is_here() {
@@ -250,6 +256,14 @@ impl Captures for Broken {
         let strike = |mv: Ride| mv.from == HUB || mv.to == HUB;
         moves.retain(|mv| self.toy.taken(mv.0) != 0);
         moves.retain(|mv| !(Fault::StrikesNotListed.is_here() && strike(mv.0)));
+        moves
+    }
+
+    fn legal_quiets(&self) -> MoveList<Turn> {
+        let mut moves = self.legal_moves();
+        let step = |mv: Ride| mv.from != HUB && mv.to != HUB;
+        moves.retain(|mv| self.toy.taken(mv.0) == 0);
+        moves.retain(|mv| !(Fault::StepsNotListed.is_here() && step(mv.0)));
         moves
     }
 }
