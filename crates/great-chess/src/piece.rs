@@ -147,6 +147,17 @@ macro_rules! pieces {
                 }
             }
 
+            fn leading(text: &str) -> Option<(Self, &str)> {
+                const BY_LETTER: [Option<Piece>; 128] = {
+                    let mut table = [None; 128];
+                    $(table[$letter.as_bytes()[0] as usize] = Some(Piece::$name);)*
+                    table
+                };
+                let letter = *text.as_bytes().first()?;
+                let piece = *BY_LETTER.get(usize::from(letter))?;
+                Some((piece?, &text[1..]))
+            }
+
             fn figurine(self) -> &'static str {
                 match self {
                     $(Self::$name => $figurine,)*

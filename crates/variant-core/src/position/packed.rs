@@ -145,15 +145,17 @@ impl<const N: usize> BitWriter<N> {
 /// ```
 #[derive(Clone, Debug)]
 pub struct BitReader<'a> {
+    /// The bytes that have not been looked at.
     bytes: &'a [u8],
-    /// The bits that have been read.
-    at: usize,
+    /// Bits that have not been read, the first one lowest.
+    waiting: u64,
+    count: u32,
 }
 
 impl<'a> BitReader<'a> {
     /// Reads from the lowest bit of the first byte on.
     pub const fn new(bytes: &'a [u8]) -> Self {
-        Self { bytes, at: 0 }
+        Self { bytes, waiting: 0, count: 0 }
     }
 
     /// The next number of so many bits, at most 8. Beyond the last byte there are zeros.
@@ -162,12 +164,26 @@ impl<'a> BitReader<'a> {
     /// let mut reader = variant_core::BitReader::new(&[0xff]);
     /// assert_eq!((reader.take(6), reader.take(6)), (0x3f, 3));
     /// ```
+    #[inline]
     pub fn take(&mut self, bits: u32) -> u8 {
-        let byte = |at: usize| self.bytes.get(at).map_or(0, |byte| u16::from(*byte));
-        let pair = byte(self.at / 8) | byte(self.at / 8 + 1) << 8;
-        let number = pair >> (self.at % 8) & ((1 << bits) - 1);
-        self.at += bits as usize;
+        if self.count < bits {
+            self.refill();
+        }
+        let number = self.waiting & ((1 << bits) - 1);
+        self.waiting >>= bits;
+        self.count -= bits;
         number as u8
+    }
+
+    /// Looks at four more bytes, those beyond the last one being zero.
+    #[inline]
+    fn refill(&mut self) {
+        let (block, rest) = self.bytes.split_at(self.bytes.len().min(4));
+        let mut four = [0; 4];
+        four[..block.len()].copy_from_slice(block);
+        self.waiting |= u64::from(u32::from_le_bytes(four)) << self.count;
+        self.count += 32;
+        self.bytes = rest;
     }
 
     /// Whether all bits that have not been read are zero.
@@ -179,12 +195,6 @@ impl<'a> BitReader<'a> {
     /// assert!(reader.is_rest_zero());
     /// ```
     pub fn is_rest_zero(&self) -> bool {
-        let mut rest = self.clone();
-        while rest.at < self.bytes.len() * 8 {
-            if rest.take(8) != 0 {
-                return false;
-            }
-        }
-        true
+        self.waiting == 0 && self.bytes.iter().all(|byte| *byte == 0)
     }
 }

@@ -1,6 +1,6 @@
 //! Squares: the trait that every game's square type has, and the text `e4` that they share.
 
-use core::fmt::{Debug, Display};
+use core::fmt::{self, Debug, Display};
 use core::hash::Hash;
 use core::str::FromStr;
 
@@ -129,17 +129,42 @@ impl SquareError {
 /// assert_eq!(split_square("a01", 10, 10), None);
 /// ```
 pub fn split_square(text: &str, files: usize, ranks: usize) -> Option<(usize, usize, &str)> {
-    let letter = *text.as_bytes().first()?;
+    let (letter, digits) = text.as_bytes().split_first()?;
     let file = usize::from(letter.checked_sub(b'a')?);
-    if file >= files || !letter.is_ascii() {
-        return None;
-    }
-    let digits = text[1..].bytes().take_while(u8::is_ascii_digit).count();
-    let number = &text[1..=digits];
+    let length = digits.iter().take_while(|digit| digit.is_ascii_digit()).count();
     // Four digits are more than any board has, and cannot overflow.
-    if number.is_empty() || number.len() > 4 || number.starts_with('0') {
+    if file >= files || !letter.is_ascii() || !(1..=4).contains(&length) || digits[0] == b'0' {
         return None;
     }
-    let rank = number.parse::<usize>().ok()?;
-    (rank <= ranks).then(|| (file, rank - 1, &text[1 + digits..]))
+    let number =
+        digits[..length].iter().fold(0, |rank, digit| 10 * rank + usize::from(digit - b'0'));
+    (number <= ranks).then(|| (file, number - 1, &text[1 + length..]))
+}
+
+/// Writes a square's name from file and rank, counted from 0, as [`split_square`] reads it.
+///
+/// # Errors
+///
+/// Those of `out` only.
+///
+/// ```
+/// let mut name = String::new();
+/// variant_core::write_square(0, 9, &mut name)?;
+/// assert_eq!(name, "a10");
+/// # Ok::<(), std::fmt::Error>(())
+/// ```
+pub fn write_square(file: usize, rank: usize, out: &mut impl fmt::Write) -> fmt::Result {
+    out.write_char(char::from(b'a' + file as u8))?;
+    write_number(rank + 1, out)
+}
+
+/// Writes a number below 1000, of the size of a board's, without the formatting machinery, which
+/// costs more than all the rest of a short text.
+pub(crate) fn write_number<W: fmt::Write + ?Sized>(number: usize, out: &mut W) -> fmt::Result {
+    for unit in [100, 10, 1] {
+        if number >= unit {
+            out.write_char(char::from(b'0' + (number / unit % 10) as u8))?;
+        }
+    }
+    Ok(())
 }

@@ -6,7 +6,7 @@ use alloc::string::String;
 
 use crate::excerpt::Excerpt;
 use crate::position::{Faults, Piece, SetupError};
-use crate::square::{Color, Square};
+use crate::square::{Color, Square, write_number};
 
 /// What can be wrong with a FEN: fields separated by spaces, the placement first.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -176,19 +176,19 @@ pub fn read_placement<S: Square, P: Piece>(
             if found.is_ascii_digit() {
                 let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
                 let (run, after) = rest.split_at(digits);
-                let length: Option<usize> = run.parse().ok();
-                let length = length.filter(|n| !run.starts_with('0') && *n <= S::FILES);
+                let length = run.parse().ok().filter(|n| (1..=S::FILES).contains(n));
                 file += length
+                    .filter(|_| !run.starts_with('0'))
                     .ok_or_else(|| PlacementError::Run { rank: number, found: run.into() })?;
                 rest = after;
             } else {
-                let man = P::ALL.iter().find(|man| rest.starts_with(man.letter()));
-                let man = man.ok_or(PlacementError::UnknownMan { rank: number, found })?;
+                let (piece, after) =
+                    P::leading(rest).ok_or(PlacementError::UnknownMan { rank: number, found })?;
                 if let Some(square) = S::at(file, rank) {
-                    put(square, *man);
+                    put(square, piece);
                 }
                 file += 1;
-                rest = &rest[man.letter().len()..];
+                rest = after;
             }
         }
         if file != S::FILES {
@@ -223,20 +223,16 @@ pub fn write_placement<S: Square, P: Piece>(
             match piece {
                 None => run += 1,
                 Some(piece) => {
-                    write_run(run, out)?;
+                    write_number(run, out)?;
                     run = 0;
                     out.write_str(piece.letter())?;
                 }
             }
         }
-        write_run(run, out)?;
+        write_number(run, out)?;
         if rank > 0 {
             out.write_char('/')?;
         }
     }
     Ok(())
-}
-
-fn write_run(run: usize, out: &mut dyn Write) -> fmt::Result {
-    if run > 0 { write!(out, "{run}") } else { Ok(()) }
 }

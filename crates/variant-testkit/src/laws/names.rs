@@ -7,7 +7,7 @@ use super::violation::Violation;
 use crate::Line;
 
 /// Every square has a number, a place and a name of its own, and is found by each of them; there
-/// are no others. Men have letters of their own, and no two have the same.
+/// are no others. Pieces have letters of their own, are found by them, and no two have the same.
 ///
 /// # Errors
 ///
@@ -35,6 +35,11 @@ pub fn check_names<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
     unlike(&scene, "squares", B::Square::all().map(|square| square.to_string()).collect())?;
     let pieces = B::Piece::ALL;
     unlike(&scene, "pieces", pieces.iter().map(|piece| piece.letter().to_string()).collect())?;
+    for piece in pieces {
+        let text = format!("{}/", piece.letter());
+        let what = format_args!("the piece that {text} begins with");
+        scene.same(what, &Some((*piece, "/")), &B::Piece::leading(&text))?;
+    }
     let known = |piece: &B::Piece| pieces.contains(piece);
     let stranger =
         B::Square::all().filter_map(|at| line.start().piece_at(at)).find(|piece| !known(piece));
