@@ -1,0 +1,23 @@
+//! What engines and servers call all day, as tasks that a timer can repeat.
+//!
+//! The bench `operations` times the tasks of our games. The program `peers` races them against those
+//! of other programs, which it builds from the same [`Operation`]s and from [`Sample`]s that are
+//! drawn the same way: positions of random games, of every phase.
+//!
+//! ```
+//! for mut task in benches::turkish_draughts().tasks {
+//!     assert_eq!(task.run(), task.answer(), "{}", task.operation());
+//! }
+//! ```
+
+mod operation;
+mod ours;
+mod random;
+mod sample;
+mod task;
+
+pub use operation::Operation;
+pub use ours::{great_chess, tamerlane, turkish_draughts};
+pub use random::Random;
+pub use sample::{PLIES, Sample};
+pub use task::{Program, Sizes, Task, each};
