@@ -12,12 +12,14 @@
 
 mod operation;
 mod ours;
+mod play;
 mod random;
 mod sample;
 mod task;
 
 pub use operation::Operation;
 pub use ours::{great_chess, tamerlane, turkish_draughts};
+pub use play::{Player, playout, search};
 pub use random::Random;
 pub use sample::{PLIES, Sample};
-pub use task::{Program, Sizes, Task, each};
+pub use task::{Program, Sizes, Task};

@@ -3,12 +3,13 @@
 //! Each answer is found another way than by the call that is timed, where there is one.
 
 use std::hint::black_box;
+use std::marker::PhantomData;
 
 use variant_core::perft::Counting;
 use variant_core::record::{self, Record, Recorded};
-use variant_core::{Board, Captures, Checks, Game, Packed};
+use variant_core::{Board, Captures, Checks, Game, MoveList, Packed};
 
-use crate::{Operation, PLIES, Program, Random, Sample, Sizes, Task, each};
+use crate::{Operation, Player, Program, Random, Sample, Sizes, Task, playout, search};
 
 /// A game that offers the operations of every game.
 trait Playable: Counting + Captures + Packed + Recorded {}
@@ -38,7 +39,7 @@ pub fn turkish_draughts() -> Program {
 }
 
 fn program<B: Playable>(name: &'static str) -> Program {
-    let list = size_of::<variant_core::MoveList<B::Move>>();
+    let list = size_of::<MoveList<B::Move>>();
     let sizes = Sizes {
         mv: size_of::<B::Move>(),
         board: size_of::<B>(),
@@ -51,8 +52,8 @@ fn program<B: Playable>(name: &'static str) -> Program {
     tasks.extend(texts(&pairs));
     tasks.extend(bytes(&pairs));
     tasks.extend(games::<B>());
-    tasks.push(playout::<B>());
-    tasks.push(search(&pairs));
+    tasks.push(playout::<Ours<B>>());
+    tasks.push(search::<Ours<B>>(&pairs));
     Program { name, sizes, tasks }
 }
 
@@ -92,7 +93,7 @@ fn boards<B: Board>(pairs: &[Pair<B>]) -> Vec<B> {
 
 /// What a generator of moves is asked.
 fn moves<B: Playable>(pairs: &[Pair<B>]) -> Vec<Task> {
-    let calls = pairs.len();
+    let calls = pairs.len() as u64;
     let boards = boards(pairs);
     let lively = lively_sample::<B>().positions_where(|board, mv| !board.captured(mv).is_empty());
     let lively: Vec<B> = self::boards(&lively);
@@ -109,38 +110,21 @@ fn moves<B: Playable>(pairs: &[Pair<B>]) -> Vec<Task> {
         boards.iter().map(|board| (board.clone(), random.below(board.count_moves()))).collect();
 
     vec![
-        Task::new(Operation::List, all as usize, all, each(&boards, list)),
-        Task::new(Operation::ListLively, all_lively as usize, all_lively, each(&lively, list)),
-        Task::new(
-            Operation::Captures,
-            calls,
-            captures,
-            each(&boards, |board| black_box(&board.legal_captures()).len() as u64),
-        ),
-        Task::new(
-            Operation::Quiets,
-            calls,
-            all - captures,
-            each(&boards, |board| black_box(&board.legal_quiets()).len() as u64),
-        ),
-        Task::new(
-            Operation::CapturesFirst,
-            all as usize,
-            all,
-            each(&boards, |board| board.captures_first().map(black_box).count() as u64),
-        ),
-        Task::new(
-            Operation::NthMove,
-            calls,
-            calls as u64,
-            each(&places, |(board, place)| u64::from(black_box(board.nth_move(*place)).is_some())),
-        ),
-        Task::new(
-            Operation::IsLegal,
-            calls,
-            calls as u64,
-            each(pairs, |(board, mv)| u64::from(board.is_legal(*mv))),
-        ),
+        Task::counted(Operation::List, &boards, all, list),
+        Task::counted(Operation::ListLively, &lively, all_lively, list),
+        Task::calls(Operation::Captures, &boards, captures, |board| {
+            black_box(&board.legal_captures()).len() as u64
+        }),
+        Task::calls(Operation::Quiets, &boards, all - captures, |board| {
+            black_box(&board.legal_quiets()).len() as u64
+        }),
+        Task::counted(Operation::CapturesFirst, &boards, all, |board| {
+            board.captures_first().map(black_box).count() as u64
+        }),
+        Task::calls(Operation::NthMove, &places, calls, |(board, place)| {
+            u64::from(black_box(board.nth_move(*place)).is_some())
+        }),
+        Task::calls(Operation::IsLegal, pairs, calls, |(board, mv)| u64::from(board.is_legal(*mv))),
     ]
 }
 
@@ -156,24 +140,18 @@ fn checks<B: Checks>() -> Vec<Task> {
     });
     let giving = giving.count();
     vec![
-        Task::new(
-            Operation::IsCheck,
-            pairs.len(),
-            in_check as u64,
-            each(&boards, |board| u64::from(board.is_check())),
-        ),
-        Task::new(
-            Operation::GivesCheck,
-            pairs.len(),
-            giving as u64,
-            each(&pairs, |(board, mv)| u64::from(board.gives_check(*mv))),
-        ),
+        Task::calls(Operation::IsCheck, &boards, in_check as u64, |board| {
+            u64::from(board.is_check())
+        }),
+        Task::calls(Operation::GivesCheck, &pairs, giving as u64, |(board, mv)| {
+            u64::from(board.gives_check(*mv))
+        }),
     ]
 }
 
 /// Moves played and taken back, and the end of a game.
 fn playing<B: Playable>(pairs: &[Pair<B>]) -> Vec<Task> {
-    let calls = pairs.len();
+    let calls = pairs.len() as u64;
     let add = |sum: u64, key: u64| sum.wrapping_add(key);
     let before = pairs.iter().map(|(board, _)| board.key()).fold(0, add);
     let after = pairs.iter().map(|(board, mv)| {
@@ -185,12 +163,9 @@ fn playing<B: Playable>(pairs: &[Pair<B>]) -> Vec<Task> {
     let mut made = pairs.to_vec();
 
     vec![
-        Task::new(
-            Operation::Outcome,
-            calls,
-            calls as u64,
-            each(&boards(pairs), |board| u64::from(black_box(board.outcome()).is_none())),
-        ),
+        Task::calls(Operation::Outcome, &boards(pairs), calls, |board| {
+            u64::from(black_box(board.outcome()).is_none())
+        }),
         Task::new(Operation::MakeUnmake, calls, before, move || {
             made.iter_mut().fold(0, |sum: u64, (board, mv)| {
                 let undo = board.make(black_box(*mv));
@@ -200,22 +175,17 @@ fn playing<B: Playable>(pairs: &[Pair<B>]) -> Vec<Task> {
                 sum.wrapping_add(black_box(&*board).key())
             })
         }),
-        Task::new(
-            Operation::CloneAndPlay,
-            calls,
-            after,
-            each(pairs, |(board, mv)| {
-                let mut after = board.clone();
-                after.play_unchecked(*mv);
-                black_box(&after).key()
-            }),
-        ),
+        Task::calls(Operation::CloneAndPlay, pairs, after, |(board, mv)| {
+            let mut after = board.clone();
+            after.play_unchecked(*mv);
+            black_box(&after).key()
+        }),
     ]
 }
 
 /// Positions and moves as text.
 fn texts<B: Playable>(pairs: &[Pair<B>]) -> Vec<Task> {
-    let calls = pairs.len();
+    let calls = pairs.len() as u64;
     let keys = pairs.iter().fold(0, |sum: u64, (board, _)| sum.wrapping_add(board.key()));
     let fens: Vec<String> = pairs.iter().map(|(board, _)| board.fen()).collect();
     let sans = texts_of(pairs, B::san);
@@ -249,27 +219,16 @@ fn texts<B: Playable>(pairs: &[Pair<B>]) -> Vec<Task> {
         black_box(&text).len() as u64
     };
     vec![
-        Task::new(Operation::FenRead, calls, keys, each(&fens, read_fen)),
-        Task::new(Operation::FenWrite, calls, letters_of_fens, each(&boards(pairs), write_fen)),
-        Task::new(Operation::SanWrite, calls, letters_of_sans, each(pairs, write_san)),
-        Task::new(
-            Operation::SanRead,
-            calls,
-            calls as u64,
-            each(&sans, |(board, text, mv)| u64::from(board.parse_san(text) == Ok(*mv))),
-        ),
-        Task::new(
-            Operation::CoordinatesWrite,
-            calls,
-            letters_of_coordinates,
-            each(pairs, write_coordinates),
-        ),
-        Task::new(
-            Operation::CoordinatesRead,
-            calls,
-            calls as u64,
-            each(&coordinates, |(board, text, mv)| u64::from(board.parse_move(text) == Ok(*mv))),
-        ),
+        Task::calls(Operation::FenRead, &fens, keys, read_fen),
+        Task::calls(Operation::FenWrite, &boards(pairs), letters_of_fens, write_fen),
+        Task::calls(Operation::SanWrite, pairs, letters_of_sans, write_san),
+        Task::calls(Operation::SanRead, &sans, calls, |(board, text, mv)| {
+            u64::from(board.parse_san(text) == Ok(*mv))
+        }),
+        Task::calls(Operation::CoordinatesWrite, pairs, letters_of_coordinates, write_coordinates),
+        Task::calls(Operation::CoordinatesRead, &coordinates, calls, |(board, text, mv)| {
+            u64::from(board.parse_move(text) == Ok(*mv))
+        }),
     ]
 }
 
@@ -283,7 +242,6 @@ fn texts_of<B: Board>(
 
 /// Positions as bytes.
 fn bytes<B: Playable>(pairs: &[Pair<B>]) -> Vec<Task> {
-    let calls = pairs.len();
     let packed: Vec<B::Bytes> = pairs.iter().map(|(board, _)| board.pack()).collect();
     let length = packed.iter().map(|bytes| bytes.as_ref().len() as u64).sum();
     let keys = pairs.iter().fold(0, |sum: u64, (board, _)| sum.wrapping_add(board.key()));
@@ -292,13 +250,10 @@ fn bytes<B: Playable>(pairs: &[Pair<B>]) -> Vec<Task> {
         black_box(&board).as_ref().map_or(0, Board::key)
     };
     vec![
-        Task::new(
-            Operation::Pack,
-            calls,
-            length,
-            each(&boards(pairs), |board| black_box(&board.pack()).as_ref().len() as u64),
-        ),
-        Task::new(Operation::Unpack, calls, keys, each(&packed, unpack)),
+        Task::calls(Operation::Pack, &boards(pairs), length, |board| {
+            black_box(&board.pack()).as_ref().len() as u64
+        }),
+        Task::calls(Operation::Unpack, &packed, keys, unpack),
     ]
 }
 
@@ -307,7 +262,7 @@ fn games<B: Playable>() -> Vec<Task> {
     // A game may end by repetition or by its quiet moves before its last random move.
     let games: Vec<Game<B>> = sample::<B>().games().iter().map(|line| played(line)).collect();
     let lines: Vec<Vec<B::Move>> = games.iter().map(|game| game.moves().to_vec()).collect();
-    let plies: usize = lines.iter().map(Vec::len).sum();
+    let plies = lines.iter().map(|line| line.len() as u64).sum();
     let texts: Vec<String> = games.into_iter().map(|game| Record::new(game).to_string()).collect();
     let text = texts.join("\n");
 
@@ -323,8 +278,8 @@ fn games<B: Playable>() -> Vec<Task> {
         records.map(|record| black_box(&record).game().moves().len() as u64).sum()
     };
     vec![
-        Task::new(Operation::GamePlay, plies, plies as u64, each(&lines, play)),
-        Task::new(Operation::RecordRead, plies, plies as u64, read),
+        Task::counted(Operation::GamePlay, &lines, plies, play),
+        Task::new(Operation::RecordRead, plies, plies, read),
     ]
 }
 
@@ -339,54 +294,40 @@ fn played<B: Board>(line: &[Pair<B>]) -> Game<B> {
     game
 }
 
-/// Games of random moves.
-fn playout<B: Board>() -> Task {
-    let run = || {
-        let mut random = Random::new(9);
-        (0..20).map(|_| play_out(B::start(B::Rules::default()), &mut random)).sum()
-    };
-    let plies: u64 = run();
-    Task::new(Operation::Playout, plies as usize, plies, run)
+/// A game of ours as a player.
+struct Ours<B>(PhantomData<B>);
+
+impl<B> Default for Ours<B> {
+    fn default() -> Self {
+        Self(PhantomData)
+    }
 }
 
-/// Plays random moves to the end of the game; returns their number.
-fn play_out<B: Board>(mut board: B, random: &mut Random) -> u64 {
-    for ply in 0..PLIES {
-        if board.outcome().is_some() {
-            return ply as u64;
-        }
-        let Some(mv) = board.choose_move(|count| random.below(count)) else { return ply as u64 };
+impl<B: Board> Player for Ours<B> {
+    type Position = B;
+    type Move = B::Move;
+    type Moves = MoveList<B::Move>;
+
+    fn start() -> B {
+        B::start(B::Rules::default())
+    }
+
+    fn moves(board: &B) -> MoveList<B::Move> {
+        board.legal_moves()
+    }
+
+    fn count(&mut self, board: &B) -> u64 {
+        board.count_moves()
+    }
+
+    fn play(board: &mut B, mv: B::Move) {
         board.play_unchecked(mv);
     }
-    PLIES as u64
-}
 
-/// Searches from some positions.
-fn search<B: Board>(pairs: &[Pair<B>]) -> Task {
-    let boards: Vec<B> = pairs.iter().step_by(20).map(|(board, _)| board.clone()).collect();
-    let mut run = each(&boards, |board| {
-        let mut nodes = 0;
-        black_box(alpha_beta(board, 3, -1000, 1000, &mut nodes));
-        nodes
-    });
-    let nodes = run();
-    Task::new(Operation::AlphaBeta, nodes as usize, nodes, run)
-}
-
-/// A plain search; a position is worth as much as the side to move has moves. What a generator
-/// costs where it is used.
-fn alpha_beta<B: Board>(board: &B, depth: u8, mut alpha: i64, beta: i64, nodes: &mut u64) -> i64 {
-    *nodes += 1;
-    if depth == 0 {
-        return board.count_moves() as i64;
-    }
-    for mv in board.legal_moves() {
-        let mut after = board.clone();
-        after.play_unchecked(mv);
-        alpha = alpha.max(-alpha_beta(&after, depth - 1, -beta, -alpha, nodes));
-        if alpha >= beta {
-            break;
+    fn random_move(&mut self, board: &B, random: &mut Random) -> Option<B::Move> {
+        if board.outcome().is_some() {
+            return None;
         }
+        board.choose_move(|count| random.below(count))
     }
-    alpha
 }

@@ -32,7 +32,7 @@ pub struct Sizes {
 /// An operation on a whole sample.
 pub struct Task {
     operation: Operation,
-    units: usize,
+    units: u64,
     answer: u64,
     run: Box<dyn FnMut() -> u64>,
 }
@@ -41,11 +41,43 @@ impl Task {
     /// A task that does `units` of an operation in each run, and then returns `answer`.
     pub fn new(
         operation: Operation,
-        units: usize,
+        units: u64,
         answer: u64,
         run: impl FnMut() -> u64 + 'static,
     ) -> Self {
         Self { operation, units, answer, run: Box::new(run) }
+    }
+
+    /// A task that makes a call for each item; `answer` is the sum of what the calls return.
+    pub fn calls<T: Clone + 'static>(
+        operation: Operation,
+        items: &[T],
+        answer: u64,
+        call: impl FnMut(&T) -> u64 + 'static,
+    ) -> Self {
+        Self::new(operation, items.len() as u64, answer, each(items, call))
+    }
+
+    /// A task that makes a call for each item, whose first run says what the right answer is.
+    pub fn as_first_found<T: Clone + 'static>(
+        operation: Operation,
+        items: &[T],
+        call: impl FnMut(&T) -> u64 + 'static,
+    ) -> Self {
+        let mut task = Self::calls(operation, items, 0, call);
+        task.answer = task.run();
+        task
+    }
+
+    /// A task that makes a call for each item; `total` is the number of all the moves, plies or nodes
+    /// that the calls return, and the time is that for each of these.
+    pub fn counted<T: Clone + 'static>(
+        operation: Operation,
+        items: &[T],
+        total: u64,
+        call: impl FnMut(&T) -> u64 + 'static,
+    ) -> Self {
+        Self::new(operation, total, total, each(items, call))
     }
 
     /// The operation.
@@ -56,7 +88,7 @@ impl Task {
     /// How many calls a run makes, or how many moves, plies or nodes it handles: what
     /// [`Operation::name`] says.
     pub fn units(&self) -> u64 {
-        self.units as u64
+        self.units
     }
 
     /// The right result of a run.
@@ -81,7 +113,7 @@ impl fmt::Debug for Task {
 }
 
 /// Work that makes a call for each item and adds up what the calls return.
-pub fn each<T>(
+pub(crate) fn each<T>(
     items: &[T],
     mut call: impl FnMut(&T) -> u64 + 'static,
 ) -> impl FnMut() -> u64 + 'static
