@@ -21,5 +21,5 @@ pub use operation::Operation;
 pub use ours::{great_chess, tamerlane, turkish_draughts};
 pub use play::{Player, playout, search};
 pub use random::Random;
-pub use sample::{PLIES, Sample};
+pub use sample::{PLIES, POSITIONS, Sample};
 pub use task::{Program, Sizes, Task};

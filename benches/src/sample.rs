@@ -5,8 +5,8 @@ use crate::random::Random;
 /// The longest random game.
 pub const PLIES: usize = 200;
 
-/// Positions in a sample.
-const POSITIONS: usize = 200;
+/// The number of positions in a sample.
+pub const POSITIONS: usize = 200;
 
 /// How to play random games of some program, to draw positions from them.
 #[derive(Clone, Copy, Debug)]

@@ -6,6 +6,7 @@
 mod cozy_chess;
 mod haitaka;
 mod kish;
+mod ratio;
 mod readme;
 mod shakmaty;
 mod table;

@@ -3,14 +3,11 @@
 use std::fmt::Write;
 use std::num::NonZeroUsize;
 
-use benches::Program;
+use benches::{Operation, POSITIONS, Program};
 
 use super::Row;
+use super::ratio::{Ratio, median};
 use crate::report;
-
-/// Who a game of ours is compared with: the places of the peers.
-const CHESS: &[usize] = &[0, 1, 2];
-const DRAUGHTS: usize = 3;
 
 /// All tables.
 pub(super) fn all(
@@ -19,7 +16,7 @@ pub(super) fn all(
     peers: &[Program; 4],
     rounds: NonZeroUsize,
 ) -> String {
-    let mut text = format!("{}; {rounds} rounds.\n\n", report::build());
+    let mut text = format!("Program {}; {rounds} rounds.\n\n", report::build());
     let programs = || ours.iter().chain(peers);
 
     text.push_str("Nanoseconds, the medians of the rounds:\n\n");
@@ -36,52 +33,55 @@ pub(super) fn all(
     }
 
     text.push_str(
-        "\nHow many times as fast as the fastest peer, with the least and the greatest of the\n",
+        "\nHow many times as fast as the fastest peer (least to greatest of the rounds):\n\n",
     );
-    text.push_str("rounds; bold where we are behind:\n\n");
     heading(&mut text, "operation", ours.iter().map(|program| program.name));
     for row in rows {
-        let cells = (0..ours.len()).map(|game| ratio(row, game, peers));
+        let cells = (0..ours.len())
+            .map(|game| Ratio::of(row, game).map_or_else(String::new, |ratio| shown(ratio, peers)));
         line(&mut text, row.operation.name(), cells);
     }
 
-    text.push_str("\nBytes:\n\n");
+    text.push_str("\nWhere we are behind, the furthest first:\n\n");
+    for (game, program) in ours.iter().enumerate() {
+        let _ = writeln!(text, "- {}: {}.", program.name, behind(rows, game));
+    }
+
+    text.push_str("\nSizes in bytes, and how many moves the positions have:\n\n");
     heading(&mut text, "value", programs().map(|program| program.name));
     let bytes = |size: Option<usize>| size.map_or_else(String::new, |size| number(size as f64));
     line(&mut text, "move", programs().map(|program| bytes(Some(program.sizes.mv))));
     line(&mut text, "board", programs().map(|program| bytes(Some(program.sizes.board))));
     line(&mut text, "undo", programs().map(|program| bytes(program.sizes.undo)));
     line(&mut text, "list of moves", programs().map(|program| bytes(program.sizes.list)));
+    line(&mut text, "legal moves of a position", programs().map(moves_a_position));
     text
 }
 
-/// The ratio of a game of ours to the peer that it is compared with: the draughts program if it
-/// has the operation, for our draughts; else the fastest of the chess programs.
-fn ratio(row: &Row, game: usize, peers: &[Program; 4]) -> String {
-    let Some(ours) = &row.ours[game] else { return String::new() };
-    let of_chess = || {
-        let timed = CHESS.iter().filter_map(|peer| Some((*peer, row.peers[*peer].as_ref()?)));
-        timed.min_by(|a, b| median(a.1).total_cmp(&median(b.1)))
-    };
-    let of_draughts = row.peers[DRAUGHTS].as_ref().map(|times| (DRAUGHTS, times));
-    let Some((peer, theirs)) = of_draughts.filter(|_| game == 2).or_else(of_chess).or(of_draughts)
-    else {
-        return String::new();
-    };
-    let mut ratios: Vec<f64> =
-        ours.iter().zip(theirs).map(|(ours, theirs)| theirs / ours).collect();
-    ratios.sort_by(f64::total_cmp);
-    let (least, most) = (ratios[0], ratios[ratios.len() - 1]);
-    let middle = median(&ratios);
-    let shown = if middle < 1.0 { format!("**{middle:.2}**") } else { format!("{middle:.2}") };
-    format!("{shown} {} ({least:.2} to {most:.2})", peers[peer].name)
+/// The average number of legal moves in the sample of a program.
+fn moves_a_position(program: &Program) -> String {
+    let list = program.tasks.iter().find(|task| task.operation() == Operation::List);
+    list.map_or_else(String::new, |task| number(task.units() as f64 / POSITIONS as f64))
 }
 
-/// The middle of some times; the lower one of two.
-fn median(times: &[f64]) -> f64 {
-    let mut times = times.to_vec();
-    times.sort_by(f64::total_cmp);
-    times[(times.len() - 1) / 2]
+/// A ratio in the table.
+fn shown(ratio: Ratio, peers: &[Program; 4]) -> String {
+    let Ratio { peer, least, median, most } = ratio;
+    let marks = if ratio.is_behind() { "**" } else { "" };
+    format!("{marks}{median:.2}{marks} {} ({least:.2} to {most:.2})", peers[peer].name)
+}
+
+/// The operations in which a game is behind, the furthest first.
+fn behind(rows: &[Row], game: usize) -> String {
+    let mut behind: Vec<(&Row, Ratio)> =
+        rows.iter().filter_map(|row| Some((row, Ratio::of(row, game)?))).collect();
+    behind.retain(|(_, ratio)| ratio.is_behind());
+    behind.sort_by(|a, b| a.1.median.total_cmp(&b.1.median));
+    let shown: Vec<String> = behind
+        .iter()
+        .map(|(row, ratio)| format!("{} ({:.2})", row.operation, ratio.median))
+        .collect();
+    if shown.is_empty() { "nowhere".to_string() } else { shown.join("; ") }
 }
 
 /// A number with two or more figures, and commas.
