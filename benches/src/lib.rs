@@ -3,12 +3,6 @@
 //! The bench `operations` times the tasks of our games. The program `peers` races them against those
 //! of other programs, which it builds from the same [`Operation`]s and from [`Sample`]s that are
 //! drawn the same way: positions of random games, of every phase.
-//!
-//! ```
-//! for mut task in benches::turkish_draughts().tasks {
-//!     assert_eq!(task.run(), task.answer(), "{}", task.operation());
-//! }
-//! ```
 
 mod operation;
 mod ours;

@@ -16,8 +16,8 @@ pub(crate) struct Args {
     /// Make every count once and check it; time nothing.
     #[arg(long)]
     pub(crate) test: bool,
-    /// Write the tables of `operations` into benches/README.md, too.
-    #[arg(long)]
+    /// Write the tables of `operations` into benches/README.md, too; all of them.
+    #[arg(long, conflicts_with = "operation")]
     pub(crate) readme: bool,
     /// Only the races that have this in their name; `operations` races single operations instead of
     /// counts.

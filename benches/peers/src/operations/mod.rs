@@ -27,24 +27,29 @@ const SHORTEST: Duration = Duration::from_millis(10);
 /// The word that asks for these races.
 pub(crate) const WORD: &str = "operations";
 
-/// Our games, in the order of the report.
-const OURS: [fn() -> Program; 3] =
-    [benches::great_chess, benches::tamerlane, benches::turkish_draughts];
+/// All programs in the order of the report, our games first.
+const PROGRAMS: [fn() -> Program; 7] = [
+    benches::great_chess,
+    benches::tamerlane,
+    benches::turkish_draughts,
+    cozy_chess::program,
+    shakmaty::program,
+    haitaka::program,
+    kish::program,
+];
 
-/// The others, in the order of the report.
-const PEERS: [fn() -> Program; 4] =
-    [cozy_chess::program, shakmaty::program, haitaka::program, kish::program];
+/// How many of them are ours.
+const OURS: usize = 3;
 
-/// An operation of every program that offers it, with its times in nanoseconds, one a round.
+/// An operation of each program that offers it: its times in nanoseconds, one a round.
 struct Row {
     operation: Operation,
-    ours: [Option<Vec<f64>>; 3],
-    peers: [Option<Vec<f64>>; 4],
+    times: [Option<Vec<f64>>; PROGRAMS.len()],
 }
 
 /// Runs everything once and checks it.
 pub(crate) fn check() -> Result<(), Error> {
-    for prepare in OURS.iter().chain(&PEERS) {
+    for prepare in PROGRAMS {
         let program = prepare();
         println!("operations of {}", program.name);
         for mut task in program.tasks {
@@ -62,33 +67,40 @@ pub(crate) fn race(args: &Args) -> Result<(), Error> {
     if wanted.is_empty() {
         return Err(Error::NoSuchRace(args.operation.clone().unwrap_or_default()));
     }
-    let mut ours = OURS.map(|prepare| prepare());
-    let mut peers = PEERS.map(|prepare| prepare());
-    let mut rows = Vec::new();
-    for operation in wanted {
-        rows.push(row(operation, &mut ours, &mut peers, args.rounds)?);
-    }
-    let text = table::all(&rows, &ours, &peers, args.rounds);
+    let mut programs = PROGRAMS.map(|prepare| prepare());
+    let rows = measure(&wanted, &mut programs, args.rounds)?;
+    let text = table::all(&rows, &programs, args.rounds);
     print!("{text}");
     if args.readme { readme::write(&text) } else { Ok(()) }
 }
 
-/// Measures an operation of all programs, in turn.
-fn row(
-    operation: Operation,
-    ours: &mut [Program; 3],
-    peers: &mut [Program; 4],
+/// Measures some operations of all programs. A round goes through all operations, so that a busy
+/// moment of the machine spoils one round of some operations, and not all rounds of one.
+fn measure(
+    operations: &[Operation],
+    programs: &mut [Program; PROGRAMS.len()],
     rounds: NonZeroUsize,
-) -> Result<Row, Error> {
-    let mut ours = ours.each_mut().map(|program| Runner::of(program, operation));
-    let mut peers = peers.each_mut().map(|program| Runner::of(program, operation));
+) -> Result<Vec<Row>, Error> {
+    let mut runners: Vec<[Option<Runner<'_>>; PROGRAMS.len()]> =
+        operations.iter().map(|_| [const { None }; PROGRAMS.len()]).collect();
+    for (place, program) in programs.iter_mut().enumerate() {
+        for task in &mut program.tasks {
+            let row = operations.iter().position(|operation| *operation == task.operation());
+            if let Some(row) = row {
+                runners[row][place] = Some(Runner::new(program.name, task));
+            }
+        }
+    }
     for _ in 0..rounds.get() {
-        for runner in ours.iter_mut().chain(&mut peers).flatten() {
+        for runner in runners.iter_mut().flatten().flatten() {
             runner.measure()?;
         }
     }
-    let times = |runner: Option<Runner<'_>>| runner.map(|runner| runner.times);
-    Ok(Row { operation, ours: ours.map(times), peers: peers.map(times) })
+    let row = |(operation, runners): (&Operation, [Option<Runner<'_>>; PROGRAMS.len()])| Row {
+        operation: *operation,
+        times: runners.map(|runner| Some(runner?.times)),
+    };
+    Ok(operations.iter().zip(runners).map(row).collect())
 }
 
 /// A task that is measured in rounds.
@@ -101,11 +113,8 @@ struct Runner<'a> {
 }
 
 impl<'a> Runner<'a> {
-    /// The task of a program for an operation, if it has one.
-    fn of(program: &'a mut Program, operation: Operation) -> Option<Self> {
-        let who = program.name;
-        let task = program.tasks.iter_mut().find(|task| task.operation() == operation)?;
-        Some(Self { who, task, repeats: 1, times: Vec::new() })
+    fn new(who: &'static str, task: &'a mut Task) -> Self {
+        Self { who, task, repeats: 1, times: Vec::new() }
     }
 
     /// Adds the time of a round.

@@ -2,11 +2,11 @@
 
 use super::Row;
 
-/// The places of the peers that play chess, and of the one that plays draughts.
-const CHESS: [usize; 3] = [0, 1, 2];
-const DRAUGHTS: usize = 3;
+/// The places of the programs that play chess, or shogi.
+const CHESS: [usize; 3] = [3, 4, 5];
 
-/// The place of our draughts.
+/// The places of the other draughts program and of ours.
+const DRAUGHTS: usize = 6;
 const OUR_DRAUGHTS: usize = 2;
 
 /// How many times as fast as a peer we are.
@@ -28,8 +28,8 @@ impl Ratio {
     /// Our draughts is compared with the peer that plays draughts, if that has the operation. All else
     /// is compared with the fastest of the chess programs, and only failing these with that peer.
     pub(super) fn of(row: &Row, game: usize) -> Option<Self> {
-        let ours = row.ours[game].as_ref()?;
-        let times = |peer: usize| Some((peer, row.peers[peer].as_ref()?));
+        let ours = row.times[game].as_ref()?;
+        let times = |peer: usize| Some((peer, row.times[peer].as_ref()?));
         let of_chess = CHESS.into_iter().filter_map(times);
         let of_chess = of_chess.min_by(|a, b| median(a.1).total_cmp(&median(b.1)));
         let of_draughts = times(DRAUGHTS);

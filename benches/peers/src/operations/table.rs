@@ -5,24 +5,20 @@ use std::num::NonZeroUsize;
 
 use benches::{Operation, POSITIONS, Program};
 
-use super::Row;
 use super::ratio::{Ratio, median};
+use super::{OURS, Row};
 use crate::report;
 
 /// All tables.
-pub(super) fn all(
-    rows: &[Row],
-    ours: &[Program; 3],
-    peers: &[Program; 4],
-    rounds: NonZeroUsize,
-) -> String {
+pub(super) fn all(rows: &[Row], programs: &[Program], rounds: NonZeroUsize) -> String {
     let mut text = format!("Program {}; {rounds} rounds.\n\n", report::build());
-    let programs = || ours.iter().chain(peers);
+    let ours = &programs[..OURS];
+    let names = programs.iter().map(|program| program.name);
 
     text.push_str("Nanoseconds, the medians of the rounds:\n\n");
-    heading(&mut text, "operation", programs().map(|program| program.name));
+    heading(&mut text, "operation", names.clone());
     for row in rows {
-        let cells = row.ours.iter().chain(&row.peers);
+        let cells = row.times.iter();
         line(
             &mut text,
             row.operation.name(),
@@ -37,8 +33,9 @@ pub(super) fn all(
     );
     heading(&mut text, "operation", ours.iter().map(|program| program.name));
     for row in rows {
-        let cells = (0..ours.len())
-            .map(|game| Ratio::of(row, game).map_or_else(String::new, |ratio| shown(ratio, peers)));
+        let cells = (0..ours.len()).map(|game| {
+            Ratio::of(row, game).map_or_else(String::new, |ratio| shown(ratio, programs))
+        });
         line(&mut text, row.operation.name(), cells);
     }
 
@@ -48,13 +45,13 @@ pub(super) fn all(
     }
 
     text.push_str("\nSizes in bytes, and how many moves the positions have:\n\n");
-    heading(&mut text, "value", programs().map(|program| program.name));
+    heading(&mut text, "value", names);
     let bytes = |size: Option<usize>| size.map_or_else(String::new, |size| number(size as f64));
-    line(&mut text, "move", programs().map(|program| bytes(Some(program.sizes.mv))));
-    line(&mut text, "board", programs().map(|program| bytes(Some(program.sizes.board))));
-    line(&mut text, "undo", programs().map(|program| bytes(program.sizes.undo)));
-    line(&mut text, "list of moves", programs().map(|program| bytes(program.sizes.list)));
-    line(&mut text, "legal moves of a position", programs().map(moves_a_position));
+    line(&mut text, "move", programs.iter().map(|program| bytes(Some(program.sizes.mv))));
+    line(&mut text, "board", programs.iter().map(|program| bytes(Some(program.sizes.board))));
+    line(&mut text, "undo", programs.iter().map(|program| bytes(program.sizes.undo)));
+    line(&mut text, "list of moves", programs.iter().map(|program| bytes(program.sizes.list)));
+    line(&mut text, "legal moves of a position", programs.iter().map(moves_a_position));
     text
 }
 
@@ -65,10 +62,10 @@ fn moves_a_position(program: &Program) -> String {
 }
 
 /// A ratio in the table.
-fn shown(ratio: Ratio, peers: &[Program; 4]) -> String {
+fn shown(ratio: Ratio, programs: &[Program]) -> String {
     let Ratio { peer, least, median, most } = ratio;
     let marks = if ratio.is_behind() { "**" } else { "" };
-    format!("{marks}{median:.2}{marks} {} ({least:.2} to {most:.2})", peers[peer].name)
+    format!("{marks}{median:.2}{marks} {} ({least:.2} to {most:.2})", programs[peer].name)
 }
 
 /// The operations in which a game is behind, the furthest first.
