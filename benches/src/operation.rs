@@ -9,6 +9,10 @@ pub enum Operation {
     List,
     /// The same in positions with a capture, from games in which captures are preferred.
     ListLively,
+    /// The number of legal moves.
+    Count,
+    /// The legal moves of one piece.
+    MovesFrom,
     /// The legal moves that capture.
     Captures,
     /// The legal moves that do not capture.
@@ -23,6 +27,8 @@ pub enum Operation {
     IsCheck,
     /// Whether a legal move gives check.
     GivesCheck,
+    /// The pieces of the opponent that attack a square.
+    AttackersTo,
     /// The outcome of a game that goes on: none.
     Outcome,
     /// A legal move made and taken back.
@@ -57,9 +63,11 @@ pub enum Operation {
 
 impl Operation {
     /// All operations, in the order of the report.
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 27] = [
         Self::List,
         Self::ListLively,
+        Self::Count,
+        Self::MovesFrom,
         Self::Captures,
         Self::Quiets,
         Self::CapturesFirst,
@@ -67,6 +75,7 @@ impl Operation {
         Self::IsLegal,
         Self::IsCheck,
         Self::GivesCheck,
+        Self::AttackersTo,
         Self::Outcome,
         Self::MakeUnmake,
         Self::CloneAndPlay,
@@ -89,6 +98,8 @@ impl Operation {
         match self {
             Self::List => "list legal moves, a move",
             Self::ListLively => "list where captures are, a move",
+            Self::Count => "count_moves",
+            Self::MovesFrom => "legal_moves_from",
             Self::Captures => "legal captures",
             Self::Quiets => "legal quiets",
             Self::CapturesFirst => "captures first, a move",
@@ -96,6 +107,7 @@ impl Operation {
             Self::IsLegal => "is_legal",
             Self::IsCheck => "is_check",
             Self::GivesCheck => "gives_check",
+            Self::AttackersTo => "attackers_to",
             Self::Outcome => "outcome",
             Self::MakeUnmake => "make and unmake",
             Self::CloneAndPlay => "clone and play",

@@ -7,7 +7,7 @@ use std::marker::PhantomData;
 
 use variant_core::perft::Counting;
 use variant_core::record::{self, Record, Recorded};
-use variant_core::{Board, Captures, Checks, Game, MoveList, Packed};
+use variant_core::{Board, Captures, Checks, Game, Move as _, MoveList, Packed};
 
 use crate::{Operation, Player, Program, Random, Sample, Sizes, Task, playout, search};
 
@@ -105,6 +105,11 @@ fn moves<B: Playable>(pairs: &[Pair<B>]) -> Vec<Task> {
     });
     let captures: u64 = captures.sum();
     let list = |board: &B| black_box(&board.legal_moves()).len() as u64;
+    let listed = boards.iter().map(|board| board.legal_moves().len() as u64).sum();
+    let from_squares = pairs.iter().map(|(board, mv)| {
+        let moves = board.legal_moves();
+        moves.iter().filter(|other| other.from() == mv.from()).count() as u64
+    });
     let mut random = Random::new(5);
     let places: Vec<(B, u64)> =
         boards.iter().map(|board| (board.clone(), random.below(board.count_moves()))).collect();
@@ -112,6 +117,10 @@ fn moves<B: Playable>(pairs: &[Pair<B>]) -> Vec<Task> {
     vec![
         Task::counted(Operation::List, &boards, all, list),
         Task::counted(Operation::ListLively, &lively, all_lively, list),
+        Task::calls(Operation::Count, &boards, listed, Board::count_moves),
+        Task::calls(Operation::MovesFrom, pairs, from_squares.sum(), |(board, mv)| {
+            black_box(&board.legal_moves_from(mv.from())).len() as u64
+        }),
         Task::calls(Operation::Captures, &boards, captures, |board| {
             black_box(&board.legal_captures()).len() as u64
         }),
@@ -145,6 +154,9 @@ fn checks<B: Checks>() -> Vec<Task> {
         }),
         Task::calls(Operation::GivesCheck, &pairs, giving as u64, |(board, mv)| {
             u64::from(board.gives_check(*mv))
+        }),
+        Task::as_first_found(Operation::AttackersTo, &pairs, |(board, mv)| {
+            black_box(board.attackers_to(mv.to(), !board.side_to_move())).len() as u64
         }),
     ]
 }

@@ -129,6 +129,17 @@ fn generating(pairs: &[(Board, Move)]) -> Vec<Task> {
             black_box(&list).len() as u64
         }
     };
+    let mut of_piece = Moves::new();
+    let moves_from = move |(board, mv): &(Board, Move)| {
+        of_piece.clear();
+        board.generate_moves_for(mv.from.bitboard(), |moves| {
+            for mv in moves {
+                of_piece.push(mv);
+            }
+            false
+        });
+        black_box(&of_piece).len() as u64
+    };
     let mut both = Moves::new();
     let captures_first = move |board: &Board| {
         let mut found = 0;
@@ -149,6 +160,8 @@ fn generating(pairs: &[(Board, Move)]) -> Vec<Task> {
     vec![
         Task::counted(Operation::List, &boards, all, list()),
         Task::counted(Operation::ListLively, &lively, all_lively, list()),
+        Task::calls(Operation::Count, &boards, all, count),
+        Task::as_first_found(Operation::MovesFrom, pairs, moves_from),
         Task::calls(Operation::Captures, &boards, captures, staged(true)),
         Task::calls(Operation::Quiets, &boards, all - captures, staged(false)),
         Task::counted(Operation::CapturesFirst, &boards, all, captures_first),

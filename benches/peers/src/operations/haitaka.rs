@@ -68,6 +68,7 @@ fn asking(pairs: &[(Board, Move)]) -> Vec<Task> {
     };
     vec![
         Task::counted(Operation::List, &boards, all, filled(push_moves)),
+        Task::calls(Operation::Count, &boards, all, count),
         Task::as_first_found(Operation::Captures, &boards, filled(push_captures)),
         Task::calls(Operation::IsLegal, pairs, calls, |(board, mv)| u64::from(board.is_legal(*mv))),
         Task::as_first_found(Operation::IsCheck, &boards, |board| {

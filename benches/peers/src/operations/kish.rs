@@ -58,9 +58,11 @@ fn asking(pairs: &[(Board, Action)]) -> Vec<Task> {
         black_box(&after).state.kings
     };
     let over = |board: &Board| u64::from(black_box(board.status()) == GameStatus::InProgress);
+    let mut player = Kish::default();
     vec![
         Task::counted(Operation::List, &boards, all, list()),
         Task::counted(Operation::ListLively, &capturing, all_capturing, list()),
+        Task::calls(Operation::Count, &boards, all, move |board| player.count(board)),
         Task::calls(Operation::Outcome, &boards, calls, over),
         Task::as_first_found(Operation::CloneAndPlay, pairs, clone_and_play),
         Task::as_first_found(Operation::CoordinatesWrite, pairs, write),

@@ -45,9 +45,9 @@ impl Ratio {
         Some(Self { peer, least, median: median(&ratios), most })
     }
 
-    /// Whether the peer is faster.
+    /// Whether the peer is faster, to two figures after the point.
     pub(super) fn is_behind(self) -> bool {
-        self.median < 1.0
+        self.median < 0.995
     }
 }
 

@@ -63,6 +63,11 @@ fn asking(pairs: &[(Chess, Move)]) -> Vec<Task> {
         Task::as_first_found(Operation::GivesCheck, pairs, |(board, mv)| {
             u64::from(after(board, *mv).is_check())
         }),
+        Task::as_first_found(Operation::AttackersTo, pairs, |(board, mv)| {
+            let places = board.board();
+            let attackers = places.attacks_to(mv.to(), !board.turn(), places.occupied());
+            black_box(attackers).count() as u64
+        }),
         Task::calls(Operation::Outcome, &boards, calls, |board| {
             u64::from(black_box(board.outcome()).is_unknown())
         }),
