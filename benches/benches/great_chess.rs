@@ -1,4 +1,4 @@
-//! Great Chess: what one call of each kind costs, and perft beside the plain mailbox.
+//! Great Chess: perft, beside the plain mailbox. The bench `operations` has the single calls.
 #![allow(missing_docs, reason = "criterion's macros make public items")]
 
 use std::hint::black_box;
@@ -6,8 +6,7 @@ use std::hint::black_box;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use great_chess::Board;
 use naive_games::great_chess::Position;
-use variant_core::prelude::*;
-use variant_core::{Color, perft};
+use variant_core::perft;
 
 /// A position from the middle of a game, with 84 legal moves.
 const MIDDLE: &str =
@@ -27,35 +26,5 @@ fn counts(c: &mut Criterion) {
     group.finish();
 }
 
-fn calls(c: &mut Criterion) {
-    for (name, fen) in [("start", Board::default().fen().as_str()), ("middle", MIDDLE)] {
-        let board: Board = fen.parse().expect("the position is valid");
-        let mut group = c.benchmark_group(format!("great-chess/{name}"));
-        group.bench_function("legal_moves", |b| b.iter(|| black_box(&board).legal_moves()));
-        group.bench_function("count_moves", |b| b.iter(|| black_box(&board).count_moves()));
-        group.bench_function("make and unmake all", |b| {
-            let (mut board, moves) = (board.clone(), board.legal_moves());
-            b.iter(|| {
-                for mv in &moves {
-                    let undo = board.make(*mv);
-                    board.unmake(*mv, undo);
-                }
-            });
-        });
-        group.bench_function("attackers_to every square", |b| {
-            b.iter(|| {
-                let squares = variant_core::Bitboard::all().into_iter();
-                squares
-                    .map(|square| black_box(&board).attackers_to(square, Color::Black).len())
-                    .sum::<usize>()
-            });
-        });
-        group.bench_function("is_check", |b| b.iter(|| black_box(&board).is_check()));
-        group.bench_function("read FEN", |b| b.iter(|| black_box(fen).parse::<Board>()));
-        group.bench_function("write FEN", |b| b.iter(|| black_box(&board).fen()));
-        group.finish();
-    }
-}
-
-criterion_group!(benches, counts, calls);
+criterion_group!(benches, counts);
 criterion_main!(benches);

@@ -1,4 +1,5 @@
-//! Turkish draughts: what one call of each kind costs, and perft beside the plain mailbox.
+//! Turkish draughts: perft beside the plain mailbox, and moves of positions that random games do not
+//! reach. The bench `operations` has the other calls.
 #![allow(missing_docs, reason = "criterion's macros make public items")]
 
 use std::hint::black_box;
@@ -33,10 +34,7 @@ fn counts(c: &mut Criterion) {
 }
 
 fn calls(c: &mut Criterion) {
-    let start = Board::default().fen();
-    for (name, fen) in
-        [("start", start.as_str()), ("capture", CAPTURE), ("kings", KINGS), ("many", MANY)]
-    {
+    for (name, fen) in [("capture", CAPTURE), ("kings", KINGS), ("many", MANY)] {
         let board: Board = fen.parse().expect("the position is valid");
         let mut group = c.benchmark_group(format!("turkish-draughts/{name}"));
         group.bench_function("legal_moves", |b| b.iter(|| black_box(&board).legal_moves()));
@@ -54,8 +52,6 @@ fn calls(c: &mut Criterion) {
             let mv = board.legal_moves()[0];
             b.iter(|| black_box(&board).path(mv));
         });
-        group.bench_function("read FEN", |b| b.iter(|| black_box(fen).parse::<Board>()));
-        group.bench_function("write FEN", |b| b.iter(|| black_box(&board).fen()));
         group.finish();
     }
 }

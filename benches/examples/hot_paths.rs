@@ -8,7 +8,8 @@ use std::hint::black_box;
 use std::process::ExitCode;
 
 use variant_core::perft::{CountMode, Counting, Perft};
-use variant_core::{Notation, Packed};
+use variant_core::record::{Record, Recorded};
+use variant_core::{Captures, DrawRules, Game, Notation, Packed};
 
 /// A path: its name, the work, and the answer.
 type Path = (&'static str, fn() -> u64, u64);
@@ -40,12 +41,24 @@ const PATHS: &[Path] = &[
     ("great-chess/list", || list::<GreatChess>(GREAT_CHESS, 2_000), 84 * 2_000),
     ("great-chess/make", || make::<GreatChess>(GREAT_CHESS, 2_000), 84 * 2_000),
     ("great-chess/fen", || read::<GreatChess>(GREAT_CHESS, 2_000), 2_000),
+    ("great-chess/captures", || captures::<GreatChess>(GREAT_CHESS, 2_000), 10 * 2_000),
+    ("great-chess/is_legal", || is_legal::<GreatChess>(GREAT_CHESS, 500), 84 * 500),
+    ("great-chess/nth_move", || nth_move::<GreatChess>(GREAT_CHESS, 20), 84 * 20),
+    ("great-chess/san", || san::<GreatChess>(GREAT_CHESS, 40), 84 * 40),
+    ("great-chess/game", || games::<GreatChess>(20, 40), 20 * 40),
+    ("great-chess/record", || records::<GreatChess>(20, 40), 20 * 40),
     ("tamerlane/perft/start", || perft::<Tamerlane>(None, 4), 365_893),
     ("tamerlane/perft/middle", || perft::<Tamerlane>(Some(TAMERLANE), 3), 75_950),
     ("tamerlane/perft/waiting", || perft::<Tamerlane>(Some(WAITING), 4), 763_885),
     ("tamerlane/list", || list::<Tamerlane>(TAMERLANE, 2_000), 43 * 2_000),
     ("tamerlane/make", || make::<Tamerlane>(TAMERLANE, 2_000), 43 * 2_000),
     ("tamerlane/fen", || read::<Tamerlane>(TAMERLANE, 2_000), 2_000),
+    ("tamerlane/captures", || captures::<Tamerlane>(TAMERLANE, 2_000), 5 * 2_000),
+    ("tamerlane/is_legal", || is_legal::<Tamerlane>(TAMERLANE, 1_000), 43 * 1_000),
+    ("tamerlane/nth_move", || nth_move::<Tamerlane>(TAMERLANE, 40), 43 * 40),
+    ("tamerlane/san", || san::<Tamerlane>(TAMERLANE, 80), 43 * 80),
+    ("tamerlane/game", || games::<Tamerlane>(20, 40), 20 * 40),
+    ("tamerlane/record", || records::<Tamerlane>(20, 40), 20 * 40),
     ("turkish-draughts/perft/start", || perft::<Draughts>(None, 6), 931_312),
     ("turkish-draughts/paths/start", || paths(6), 931_312),
     ("turkish-draughts/paths/start/hashed", || hashed(7), 10_782_382),
@@ -55,6 +68,12 @@ const PATHS: &[Path] = &[
     ("turkish-draughts/list/capture", || list::<Draughts>(CAPTURE, 5_000), 5_000),
     ("turkish-draughts/make", || make::<Draughts>(QUIET, 5_000), 42 * 5_000),
     ("turkish-draughts/fen", || read::<Draughts>(CAPTURE, 2_000), 2_000),
+    ("turkish-draughts/captures", || captures::<Draughts>(CAPTURE, 2_000), 2_000),
+    ("turkish-draughts/is_legal", || is_legal::<Draughts>(QUIET, 1_000), 42 * 1_000),
+    ("turkish-draughts/nth_move", || nth_move::<Draughts>(QUIET, 100), 42 * 100),
+    ("turkish-draughts/san", || san::<Draughts>(QUIET, 100), 42 * 100),
+    ("turkish-draughts/game", || games::<Draughts>(40, 40), 40 * 40),
+    ("turkish-draughts/record", || records::<Draughts>(40, 40), 40 * 40),
 ];
 
 type GreatChess = great_chess::Board;
@@ -133,4 +152,65 @@ fn make<B: Notation>(fen: &str, times: usize) -> u64 {
 fn read<B: Notation>(fen: &str, times: usize) -> u64 {
     let same = |_: &usize| board::<B>(Some(black_box(fen))).fen() == fen;
     (0..times).filter(same).count() as u64
+}
+
+/// Lists the captures some times.
+fn captures<B: Notation + Captures>(fen: &str, times: usize) -> u64 {
+    let board: B = board(Some(fen));
+    (0..times).map(|_| black_box(&board).legal_captures().len() as u64).sum()
+}
+
+/// Asks some times of every move whether it is legal.
+fn is_legal<B: Notation>(fen: &str, times: usize) -> u64 {
+    let board: B = board(Some(fen));
+    let moves = board.legal_moves();
+    let legal = || moves.iter().filter(|mv| black_box(&board).is_legal(**mv)).count() as u64;
+    (0..times).map(|_| legal()).sum()
+}
+
+/// Finds every move by its place, some times.
+fn nth_move<B: Notation>(fen: &str, times: usize) -> u64 {
+    let board: B = board(Some(fen));
+    let count = board.count_moves();
+    let found = || (0..count).filter_map(|place| black_box(&board).nth_move(place)).count() as u64;
+    (0..times).map(|_| found()).sum()
+}
+
+/// Writes the SAN of every move, and reads it, some times.
+fn san<B: Notation>(fen: &str, times: usize) -> u64 {
+    let board: B = board(Some(fen));
+    let moves = board.legal_moves();
+    let same = |mv: &&B::Move| board.parse_san(black_box(&board.san(**mv))) == Ok(**mv);
+    (0..times).map(|_| moves.iter().filter(same).count() as u64).sum()
+}
+
+/// A game of the first moves by their order, which does not depend on how they are generated.
+fn game<B: Notation>(plies: usize) -> Game<B> {
+    let mut game = Game::<B>::with_draws(board(None), DrawRules::NONE);
+    for ply in 0..plies {
+        let mut moves = game.board().legal_moves();
+        moves.sort_unstable();
+        let mv = moves[ply * 7 % moves.len()];
+        game.play(mv).expect("a legal move of a game that goes on");
+    }
+    game
+}
+
+/// Plays a game some times.
+fn games<B: Notation>(times: usize, plies: usize) -> u64 {
+    let line = game::<B>(plies);
+    let play = || {
+        let mut game = Game::<B>::new(board(None));
+        let played = line.moves().iter().filter(|mv| game.play(**mv).is_ok()).count();
+        black_box(&game);
+        played as u64
+    };
+    (0..times).map(|_| play()).sum()
+}
+
+/// Reads the record of a game some times.
+fn records<B: Recorded>(times: usize, plies: usize) -> u64 {
+    let text = Record::new(game::<B>(plies)).to_string();
+    let read = || black_box(&text).parse::<Record<B>>().map_or(0, |read| read.game().moves().len());
+    (0..times).map(|_| read() as u64).sum()
 }

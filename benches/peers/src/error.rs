@@ -26,6 +26,24 @@ pub(crate) enum Error {
         /// What it should be.
         expected: u64,
     },
+    /// An operation gives a wrong answer.
+    #[error("{who}: {operation:?} gives {found} where {expected} is right")]
+    WrongAnswer {
+        /// Whose operation it is.
+        who: &'static str,
+        /// What it is called.
+        operation: &'static str,
+        /// The answer.
+        found: u64,
+        /// What it should be.
+        expected: u64,
+    },
+    /// The tables cannot be written to this file.
+    #[error("{0}: {1}")]
+    Readme(&'static str, io::Error),
+    /// This file does not say where the tables belong.
+    #[error("{0} has no place for the tables")]
+    NoPlace(&'static str),
     /// The other program stopped before it had answered.
     #[error("{0} ended before it had answered")]
     Ended(&'static str),

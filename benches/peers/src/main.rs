@@ -2,7 +2,8 @@
 //!
 //! Machines differ and their speed drifts, so that only ratios within one run mean anything: each
 //! round counts the yardstick's positions and ours one after the other, on one thread, and the
-//! median of the rounds' ratios is compared with a bar.
+//! median of the rounds' ratios is compared with a bar. Single operations are raced in the same way,
+//! without bars.
 
 mod args;
 mod clock;
@@ -12,6 +13,7 @@ mod fairy_stockfish;
 mod great_chess;
 mod haitaka;
 mod kish;
+mod operations;
 mod race;
 mod report;
 mod tamerlane;
@@ -45,6 +47,9 @@ fn events() -> impl Iterator<Item = Event> {
 
 /// Holds the races that are asked for.
 fn run(args: &Args) -> Result<(), Error> {
+    if args.wants_operations() {
+        return if args.test { operations::check() } else { operations::race(args) };
+    }
     let wanted: Vec<Event> = events().filter(|event| args.wants(event.name)).collect();
     if wanted.is_empty() {
         return Err(Error::NoSuchRace(args.word.clone().unwrap_or_default()));
@@ -68,6 +73,9 @@ fn run(args: &Args) -> Result<(), Error> {
         } else {
             missed += usize::from(!report::print(&race.run(args.rounds)?));
         }
+    }
+    if args.test && args.word.is_none() {
+        operations::check()?;
     }
     if missed > 0 { Err(Error::BarsMissed(missed)) } else { Ok(()) }
 }
