@@ -2,14 +2,15 @@
 
 mod ends;
 mod error;
+mod history;
 pub mod repetition;
 
-use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use crate::position::{Board, DrawRules, IllegalMove, Outcome, Reason, Rules as _};
 
 pub use error::{EndError, PlayError};
+use history::History;
 
 /// A played game: a start position, the moves since, and the end if there is one.
 ///
@@ -48,9 +49,7 @@ pub struct Game<B: Board> {
     /// The start position and the one after each move; never empty.
     moments: Vec<Moment<B>>,
     /// Their keys.
-    keys: Vec<u64>,
-    /// Which moment had a key last.
-    latest: BTreeMap<u64, usize>,
+    history: History,
     /// The moves played, followed by those that were taken back.
     line: Vec<B::Move>,
     /// What was decided off the board at the end of the line.
@@ -63,8 +62,6 @@ struct Moment<B> {
     board: B,
     /// How often the position has occurred up to now.
     occurrence: u32,
-    /// The moment before it that has the same key.
-    same_key: Option<usize>,
     /// How the game ended here by itself.
     end: Option<Outcome>,
 }
@@ -89,8 +86,7 @@ impl<B: Board> Game<B> {
         let mut game = Self {
             draws,
             moments: Vec::new(),
-            keys: Vec::new(),
-            latest: BTreeMap::new(),
+            history: History::default(),
             line: Vec::new(),
             decision: None,
         };
@@ -146,7 +142,7 @@ impl<B: Board> Game<B> {
     /// assert_eq!(game.keys(), [game.start().key()]);
     /// ```
     pub fn keys(&self) -> &[u64] {
-        &self.keys
+        self.history.keys()
     }
 
     /// The moves played, without those that were taken back.
@@ -229,11 +225,8 @@ impl<B: Board> Game<B> {
     /// ```
     pub fn undo(&mut self) -> Option<B::Move> {
         let mv = *self.moves().last()?;
-        let (moment, key) = (self.moments.pop()?, self.keys.pop()?);
-        match moment.same_key {
-            Some(earlier) => self.latest.insert(key, earlier),
-            None => self.latest.remove(&key),
-        };
+        self.moments.pop();
+        self.history.pop();
         Some(mv)
     }
 
@@ -272,14 +265,17 @@ impl<B: Board> Game<B> {
         self.reach(after);
     }
 
+    /// How often a position has occurred up to now.
+    fn occurrences_of(&self, board: &B, key: u64) -> u32 {
+        let mut with_key = self.history.places(key).map(|place| &self.moments[place]);
+        // Different positions can have the same key.
+        with_key.find(|earlier| earlier.board == *board).map_or(0, |earlier| earlier.occurrence)
+    }
+
     /// Adds a position after the last one, and finds out whether it ends the game.
     fn reach(&mut self, board: B) {
         let key = board.key();
-        let same_key = self.latest.insert(key, self.moments.len());
-        let with_key = core::iter::successors(same_key, |at| self.moments[*at].same_key);
-        // Different positions can have the same key.
-        let same = with_key.map(|at| &self.moments[at]).find(|earlier| earlier.board == board);
-        let occurrence = same.map_or(1, |earlier| earlier.occurrence + 1);
+        let occurrence = 1 + self.occurrences_of(&board, key);
         let end = board.outcome().or_else(|| {
             if self.draws.repetition.ends_at(occurrence) {
                 Some(Outcome::draw(Reason::Repetition))
@@ -289,8 +285,8 @@ impl<B: Board> Game<B> {
                 None
             }
         });
-        self.keys.push(key);
-        self.moments.push(Moment { board, occurrence, same_key, end });
+        self.history.push(key);
+        self.moments.push(Moment { board, occurrence, end });
     }
 }
 
