@@ -160,7 +160,7 @@ impl Bitboards {
     /// Whether a side attacks a square, if `occupied` are the occupied squares.
     #[inline]
     pub(crate) fn is_attacked(&self, square: Square, by: Color, occupied: Bitboard) -> bool {
-        let sees = |sniper| !attacks::between(square, sniper).intersects(occupied);
-        !self.near_attackers(square, by).is_empty() || self.snipers(square, by).iter().any(sees)
+        !self.near_attackers(square, by).is_empty()
+            || attacks::any_sees(self.snipers(square, by), square, occupied)
     }
 }

@@ -9,8 +9,7 @@ use variant_core::chess::Clocks;
 use variant_core::perft::CountMode;
 use variant_core::svg::{Draw, Shape};
 use variant_core::{
-    Captures, Checks, Color, Diagram, Move as _, MoveList, Notation as _, Outcome, Piece as _,
-    Reason, Square as _,
+    Checks as _, Color, Diagram, Move as _, Notation as _, Outcome, Piece as _, Reason, Square as _,
 };
 
 use crate::bitboards::{Bitboards, Change};
@@ -126,8 +125,12 @@ impl Board {
     /// assert_eq!(board.pieces_of(Color::White).next(), Some((Square::A1, Piece::WhiteRook)));
     /// ```
     pub fn pieces_of(&self, side: Color) -> impl Iterator<Item = (Square, Piece)> {
-        let squares = self.bitboards.side(side).into_iter();
-        squares.filter_map(|square| Some((square, self.squares[square.to_index()]?)))
+        self.pieces_on(self.bitboards.side(side))
+    }
+
+    /// The pieces on some squares, in the order of the squares.
+    pub(crate) fn pieces_on(&self, squares: Bitboard) -> impl Iterator<Item = (Square, Piece)> {
+        squares.into_iter().filter_map(|square| Some((square, self.squares[square.to_index()]?)))
     }
 
     /// Whether neither side has the material to win: insufficient material. Only material is judged;
@@ -229,6 +232,28 @@ impl variant_core::Board for Board {
         movegen::visit_moves(self, square.into(), BOARD, visitor)
     }
 
+    fn is_legal(&self, mv: Move) -> bool {
+        let piece = self.piece_at(mv.from()).filter(|piece| piece.color() == self.side);
+        piece.is_some_and(|piece| {
+            mv.is_promotion() == movegen::is_promotion(piece, mv.to())
+                && self.bitboards.may_move(piece, mv.from(), mv.to())
+        })
+    }
+
+    fn has_legal_move(&self) -> bool {
+        self.bitboards.has_obvious_move(self.side)
+            || self.visit_moves(|_| ControlFlow::Break(())).is_break()
+    }
+
+    fn choose_move(&self, choose: impl FnOnce(u64) -> u64) -> Option<Move> {
+        let count = self.count_moves();
+        if count == 0 { None } else { self.nth_move(choose(count)) }
+    }
+
+    fn nth_move(&self, place: u64) -> Option<Move> {
+        movegen::nth_move(self, place)
+    }
+
     #[inline]
     fn make(&mut self, mv: Move) -> Undo {
         let (from, to) = (mv.from(), mv.to());
@@ -311,36 +336,6 @@ impl variant_core::perft::Counting for Board {
 impl Draw for Board {
     fn shape(piece: Piece) -> Option<Shape> {
         Some(crate::shapes::shape(piece.kind()))
-    }
-}
-
-impl Captures for Board {
-    fn captured(&self, mv: Move) -> Bitboard {
-        Bitboard::from(mv.to()) & self.bitboards.occupied()
-    }
-
-    fn legal_captures(&self) -> MoveList<Move> {
-        let mut captures = MoveList::new();
-        let _ = movegen::visit_moves(self, BOARD, self.bitboards.side(!self.side), |mv| {
-            captures.push(mv);
-            ControlFlow::Continue(())
-        });
-        captures
-    }
-}
-
-impl Checks for Board {
-    fn attackers_to(&self, square: Square, by: Color) -> Bitboard {
-        self.bitboards.attackers(square, by)
-    }
-
-    fn checkers(&self) -> Bitboard {
-        self.attackers_to(self.king(self.side), !self.side)
-    }
-
-    fn is_check(&self) -> bool {
-        let occupied = self.bitboards.occupied();
-        self.bitboards.is_attacked(self.king(self.side), !self.side, occupied)
     }
 }
 

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use variant_core::chess::read_square;
+use variant_core::chess::{read_square, write_square};
 use variant_core::{Move as _, MoveError};
 
 use crate::square::Square;
@@ -41,6 +41,13 @@ impl Move {
     pub const fn is_promotion(self) -> bool {
         self.0 & PROMOTION != 0
     }
+
+    /// Writes the coordinate text.
+    pub(crate) fn write(self, out: &mut dyn fmt::Write) -> fmt::Result {
+        write_square(self.from(), out)?;
+        write_square(self.to(), out)?;
+        if self.is_promotion() { out.write_char('q') } else { Ok(()) }
+    }
 }
 
 impl variant_core::Move for Move {
@@ -71,8 +78,7 @@ impl variant_core::Move for Move {
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.from(), self.to())?;
-        if self.is_promotion() { f.write_str("q") } else { Ok(()) }
+        self.write(f)
     }
 }
 
