@@ -54,28 +54,27 @@ pub struct Undo {
 }
 
 impl Board {
-    /// A board from pieces that have been checked.
+    /// A board with these pieces, valid or not.
     pub(crate) fn from_pieces(
         squares: &[Option<Piece>; 100],
         side: Color,
         clocks: Clocks,
         rules: Rules,
     ) -> Self {
-        let mut board = Self {
-            bitboards: Bitboards::EMPTY,
-            squares: *squares,
-            key: if side == Color::Black { BLACK_TO_MOVE } else { 0 },
-            clocks,
-            side,
-            rules,
-        };
-        for (square, piece) in Square::all().zip(squares) {
-            if let Some(piece) = *piece {
-                board.key ^= KEYS[piece.index()][square.to_index()];
-                board.bitboards.put(square, piece);
+        let mut bitboards = Bitboards::EMPTY;
+        let mut key = if side == Color::Black { BLACK_TO_MOVE } else { 0 };
+        // Found without a branch, which would be mispredicted on every third square.
+        let occupied =
+            Square::all().zip(squares).fold(Bitboard::EMPTY, |occupied, (square, piece)| {
+                occupied | if piece.is_some() { square.into() } else { Bitboard::EMPTY }
+            });
+        for square in occupied {
+            if let Some(piece) = squares[square.to_index()] {
+                key ^= KEYS[piece.index()][square.to_index()];
+                bitboards.put(square, piece);
             }
         }
-        board
+        Self { bitboards, squares: *squares, key, clocks, side, rules }
     }
 
     /// The pieces square by square.
@@ -107,6 +106,7 @@ impl Board {
     /// let machines: Vec<Square> = Board::default().pieces(Piece::WhiteWarMachine).iter().collect();
     /// assert_eq!(machines, [Square::E2, Square::F2]);
     /// ```
+    #[inline]
     pub fn pieces(&self, piece: Piece) -> Bitboard {
         let of_side = self.bitboards.side(piece.color());
         Class::ALL.into_iter().fold(of_side, |pieces, class| {
