@@ -23,7 +23,7 @@ use crate::square::{BOARD, Bitboard, Square};
 /// A position of Great Chess.
 ///
 /// An array says what stands on each square; bitboards of the sides and the classes of pieces are
-/// an index beside it.
+/// an index beside it. A board takes 256 bytes on 64-bit machines, and owns nothing elsewhere.
 ///
 /// ```
 /// use great_chess::prelude::*;
@@ -45,7 +45,7 @@ pub struct Board {
 static KEYS: [[u64; 100]; Piece::COUNT] = zobrist::table(0x6772_6561_7463_6865);
 const BLACK_TO_MOVE: u64 = zobrist::keys::<1>(0x7373_626c_6163_6b21)[0];
 
-/// What is needed to undo a move: the captured piece, the clocks, the key.
+/// What is needed to undo a move: the captured piece, the clocks, the key. It takes 16 bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Undo {
     key: u64,
