@@ -20,13 +20,12 @@ const BYTES: usize = BITS * SQUARES / 8;
 const REST: usize = 62;
 const SIDE: usize = 4;
 
-/// What stands on a square by its five bits; `None` for bits that no square has.
-static CONTENTS: [Option<Option<Piece>>; 1 << BITS] = {
+/// What stands on a square by its five bits; `None` also for bits that no square has.
+static CONTENTS: [Option<Piece>; 1 << BITS] = {
     let mut contents = [None; 1 << BITS];
-    contents[0] = Some(None);
     let mut index = 0;
     while index < Piece::COUNT {
-        contents[index + 1] = Some(Some(Piece::ALL[index]));
+        contents[index + 1] = Some(Piece::ALL[index]);
         index += 1;
     }
     contents
@@ -56,14 +55,19 @@ impl Packed for Board {
 
     fn unpack(bytes: &[u8]) -> Option<Self> {
         let bytes: &[u8; 64] = bytes.try_into().ok()?;
-        let mut squares = [None; 100];
+        let (mut squares, mut highest) = ([None; 100], 0);
         for (block, squares) in bytes.chunks(BYTES).zip(squares.chunks_mut(SQUARES)) {
             let mut bits = [0; 8];
             bits[..block.len()].copy_from_slice(block);
             let bits = u64::from_le_bytes(bits);
             for (place, square) in squares.iter_mut().enumerate() {
-                *square = CONTENTS[(bits >> (BITS * place)) as usize % CONTENTS.len()]?;
+                let code = (bits >> (BITS * place)) as usize % CONTENTS.len();
+                *square = CONTENTS[code];
+                highest = highest.max(code);
             }
+        }
+        if highest > Piece::COUNT {
+            return None;
         }
         let rest = usize::from(bytes[REST] >> SIDE);
         // Beyond the rules there are three values more, and zeros: equal positions have equal bytes.
