@@ -126,6 +126,14 @@ impl Bitboards {
         self.classes[class as usize]
     }
 
+    /// The squares of the pieces of one kind and side: those that are in its classes and no other.
+    #[inline]
+    pub(crate) fn of(&self, piece: Piece) -> Bitboard {
+        let classes = self.classes.iter().zip(&CLASSES[piece.index()]);
+        classes
+            .fold(self.side(piece.color()), |pieces, (class, belongs)| pieces - (*class ^ *belongs))
+    }
+
     /// The square of a side's king.
     #[inline]
     pub(crate) fn king(&self, side: Color) -> Square {

@@ -108,11 +108,7 @@ impl Board {
     /// ```
     #[inline]
     pub fn pieces(&self, piece: Piece) -> Bitboard {
-        let of_side = self.bitboards.side(piece.color());
-        Class::ALL.into_iter().fold(of_side, |pieces, class| {
-            let of_class = self.bitboards.class(class);
-            if piece.is(class) { pieces & of_class } else { pieces - of_class }
-        })
+        self.bitboards.of(piece)
     }
 
     /// The pieces of a side with their squares, in the order of the squares.
