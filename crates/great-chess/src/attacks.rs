@@ -4,8 +4,9 @@
 //! (the *obstruction difference* of [`Line::attacks`]).
 
 use variant_core::bitboard::rays::{self, Line};
-use variant_core::{Color, Direction};
+use variant_core::{Color, Direction, Piece as _};
 
+use crate::piece::{Class, Piece};
 use crate::square::{Bitboard, Square};
 
 /// A set of squares for each square.
@@ -117,6 +118,35 @@ pub(crate) fn diagonal_lines(square: Square) -> Bitboard {
 #[inline]
 pub(crate) fn between(one: Square, other: Square) -> Bitboard {
     BETWEEN[one.to_index()][other.to_index()]
+}
+
+/// Whether one of some snipers attacks a square, if `occupied` are the occupied squares.
+#[inline]
+pub(crate) fn any_sees(snipers: Bitboard, square: Square, occupied: Bitboard) -> bool {
+    snipers.iter().any(|sniper| !between(square, sniper).intersects(occupied))
+}
+
+/// Whether a piece on a square attacks another square, if `occupied` are the occupied squares.
+#[inline]
+pub(crate) fn attacks(piece: Piece, from: Square, to: Square, occupied: Bitboard) -> bool {
+    let mut near = Bitboard::EMPTY;
+    if piece.is(Class::Leaper) {
+        near |= knight(from);
+    }
+    if piece.is(Class::Pawn) {
+        near |= pawn(from, piece.color());
+    }
+    if piece.is(Class::King) {
+        near |= king(from);
+    }
+    let mut lines = Bitboard::EMPTY;
+    if piece.is(Class::Orthogonal) {
+        lines |= orthogonal_lines(from);
+    }
+    if piece.is(Class::Diagonal) {
+        lines |= diagonal_lines(from);
+    }
+    near.contains(to) || (lines.contains(to) && !between(from, to).intersects(occupied))
 }
 
 #[cfg(test)]

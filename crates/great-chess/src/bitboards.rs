@@ -126,6 +126,14 @@ impl Bitboards {
         self.classes[class as usize]
     }
 
+    /// The squares of the pieces of one kind and side: those that are in its classes and no other.
+    #[inline]
+    pub(crate) fn of(&self, piece: Piece) -> Bitboard {
+        let classes = self.classes.iter().zip(&CLASSES[piece.index()]);
+        classes
+            .fold(self.side(piece.color()), |pieces, (class, belongs)| pieces - (*class ^ *belongs))
+    }
+
     /// The square of a side's king.
     #[inline]
     pub(crate) fn king(&self, side: Color) -> Square {
@@ -160,7 +168,7 @@ impl Bitboards {
     /// Whether a side attacks a square, if `occupied` are the occupied squares.
     #[inline]
     pub(crate) fn is_attacked(&self, square: Square, by: Color, occupied: Bitboard) -> bool {
-        let sees = |sniper| !attacks::between(square, sniper).intersects(occupied);
-        !self.near_attackers(square, by).is_empty() || self.snipers(square, by).iter().any(sees)
+        !self.near_attackers(square, by).is_empty()
+            || attacks::any_sees(self.snipers(square, by), square, occupied)
     }
 }

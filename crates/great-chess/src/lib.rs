@@ -29,6 +29,7 @@ mod setup;
 mod shapes;
 mod square;
 mod symmetry;
+mod tactics;
 
 pub use board::{Board, Undo};
 pub use fen::FenError;

@@ -3,12 +3,12 @@
 use core::fmt;
 use core::str::FromStr;
 
-use variant_core::chess::read_square;
-use variant_core::{Move as _, MoveError};
+use variant_core::chess::write_square;
+use variant_core::{Move as _, MoveError, split_square};
 
 use crate::square::Square;
 
-/// A move: from a square to another, perhaps with promotion to a general.
+/// A move: from a square to another, perhaps with promotion to a general. It takes two bytes.
 ///
 /// `Display` writes the coordinate text: `e3e4`, `a9a10q`.
 ///
@@ -41,6 +41,13 @@ impl Move {
     pub const fn is_promotion(self) -> bool {
         self.0 & PROMOTION != 0
     }
+
+    /// Writes the coordinate text.
+    pub(crate) fn write(self, out: &mut dyn fmt::Write) -> fmt::Result {
+        write_square(self.from(), out)?;
+        write_square(self.to(), out)?;
+        if self.is_promotion() { out.write_char('q') } else { Ok(()) }
+    }
 }
 
 impl variant_core::Move for Move {
@@ -71,8 +78,7 @@ impl variant_core::Move for Move {
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.from(), self.to())?;
-        if self.is_promotion() { f.write_str("q") } else { Ok(()) }
+        self.write(f)
     }
 }
 
@@ -100,13 +106,21 @@ impl FromStr for Move {
 
 /// Reads `e3e4` or `a9a10q`: two squares, and whether there is a suffix.
 pub(crate) fn read_coordinates(text: &str) -> Result<(Square, Square, bool), MoveError> {
-    let (from, middle) = read_square(text, 0)?;
-    let (to, end) = read_square(text, middle)?;
-    match &text[end..] {
+    let malformed =
+        |rest: &str, expected| MoveError::malformed(text, text.len() - rest.len(), expected);
+    let (from, rest) = split(text).ok_or_else(|| malformed(text, "a square"))?;
+    let (to, rest) = split(rest).ok_or_else(|| malformed(rest, "a square"))?;
+    match rest {
         "" => Ok((from, to, false)),
         "q" | "Q" => Ok((from, to, true)),
-        _ => Err(MoveError::malformed(text, end, "q or nothing")),
+        _ => Err(malformed(rest, "q or nothing")),
     }
+}
+
+/// The square that a text begins with, and the rest of the text.
+fn split(text: &str) -> Option<(Square, &str)> {
+    let (file, rank, rest) = split_square(text, 10, 10)?;
+    Some((Square::new(file, rank)?, rest))
 }
 
 impl fmt::Debug for Move {

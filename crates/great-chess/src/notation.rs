@@ -30,18 +30,15 @@ impl Notation for Board {
     }
 
     fn write_move(&self, mv: Move, out: &mut dyn Write) -> fmt::Result {
-        write!(out, "{mv}")
+        mv.write(out)
     }
 
     fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
         let (from, to, suffix) = read_coordinates(text)?;
-        let mv = if self.is_promotion(from, to) {
-            Move::promotion(from, to)
-        } else if suffix {
+        let mv = movegen::move_between(self, from, to);
+        if suffix && !mv.is_promotion() {
             return Err(MoveError::illegal(text, "no pawn reaches the last rank by it"));
-        } else {
-            Move::new(from, to)
-        };
+        }
         if self.is_legal(mv) {
             Ok(mv)
         } else {
@@ -69,10 +66,17 @@ impl SanGame for Board {
     fn promotion(&self, mv: Move) -> Option<&'static str> {
         mv.is_promotion().then_some("Q")
     }
-}
 
-impl Board {
-    fn is_promotion(&self, from: Square, to: Square) -> bool {
-        self.piece_at(from).is_some_and(|piece| movegen::is_promotion(piece, to))
+    fn visit_moves_to(
+        &self,
+        to: Square,
+        wanted: impl Fn(Square, Piece) -> bool,
+        mut visitor: impl FnMut(Move),
+    ) {
+        for (from, piece) in self.pieces_on(self.bitboards().reaching(to, self.side_to_move())) {
+            if wanted(from, piece) && self.bitboards().may_move(piece, from, to) {
+                visitor(movegen::move_between(self, from, to));
+            }
+        }
     }
 }

@@ -1,22 +1,35 @@
 //! A position in 64 bytes: five bits a square, then the side to move and the rules.
 
-use variant_core::{
-    BitReader, BitWriter, Board as _, Color, Packed, Piece as _, RuleKey, Rules as _, Setup as _,
-    Square as _,
-};
+use variant_core::chess::Clocks;
+use variant_core::{Board as _, Color, Packed, Piece as _, Setup as _};
 
 use crate::board::Board;
 use crate::piece::Piece;
-use crate::rules::Rules;
+use crate::rules::{Rules, StalemateRule};
 use crate::setup::Setup;
-use crate::square::Square;
 
-/// The option that a packed position holds, by the number of its value.
-const STALEMATE: &RuleKey = &Rules::KEYS[0];
+/// Bits of a square.
+const BITS: usize = 5;
+/// Squares of a block, and the bytes that it takes. The last block is cut off where the squares
+/// end.
+const SQUARES: usize = 8;
+const BYTES: usize = BITS * SQUARES / 8;
 
-/// Bits of a square, and of the rule.
-const SQUARE: u32 = 5;
-const RULE: u32 = 2;
+/// The byte with the side to move and the number of the stalemate rule, and its lowest bit that no
+/// square takes.
+const REST: usize = 62;
+const SIDE: usize = 4;
+
+/// What stands on a square by its five bits; `None` also for bits that no square has.
+static CONTENTS: [Option<Piece>; 1 << BITS] = {
+    let mut contents = [None; 1 << BITS];
+    let mut index = 0;
+    while index < Piece::COUNT {
+        contents[index + 1] = Some(Piece::ALL[index]);
+        index += 1;
+    }
+    contents
+};
 
 /// Square 0 takes the lowest five bits of byte 0. 0 is an empty square, 1 to 18 are the pieces in
 /// the order of [`Piece::ALL`](variant_core::Piece::ALL); bit 500 is set if Black is to move,
@@ -25,34 +38,43 @@ impl Packed for Board {
     type Bytes = [u8; 64];
 
     fn pack(&self) -> [u8; 64] {
-        let mut bits = BitWriter::new();
-        for piece in self.by_square() {
-            bits.push(piece.map_or(0, |piece| piece.index() as u8 + 1), SQUARE);
+        let mut bytes = [0; 64];
+        for (block, squares) in bytes.chunks_mut(BYTES).zip(self.by_square().chunks(SQUARES)) {
+            let mut bits = 0_u64;
+            for (place, piece) in squares.iter().enumerate() {
+                let code = piece.map_or(0, |piece| piece.index() as u64 + 1);
+                bits |= code << (BITS * place);
+            }
+            block.copy_from_slice(&bits.to_le_bytes()[..block.len()]);
         }
-        bits.push(self.side_to_move().index() as u8, 1);
-        // The values are declared in the order of their numbers.
-        bits.push(self.rules().stalemate() as u8, RULE);
-        bits.finish()
+        // The numbers of the rules are their places in `StalemateRule::ALL`.
+        let rest = self.side_to_move().index() as u8 | (self.rules().stalemate() as u8) << 1;
+        bytes[REST] |= rest << SIDE;
+        bytes
     }
 
     fn unpack(bytes: &[u8]) -> Option<Self> {
         let bytes: &[u8; 64] = bytes.try_into().ok()?;
-        let mut bits = BitReader::new(bytes);
-        let codes: [u8; Square::COUNT] = core::array::from_fn(|_| bits.take(SQUARE));
-        let side = Color::ALL[usize::from(bits.take(1))];
-        let mut rules = Rules::default();
-        rules.set_value(STALEMATE, STALEMATE.values().get(usize::from(bits.take(RULE)))?);
-        if !bits.is_rest_zero() {
-            // No position packs to it: equal positions have equal bytes.
-            return None;
-        }
-        let mut setup = Setup::new(rules);
-        setup.set_side_to_move(side);
-        for (square, code) in Square::all().zip(codes) {
-            if let Some(index) = code.checked_sub(1) {
-                setup.put(square, Some(*Piece::ALL.get(usize::from(index))?));
+        let (mut squares, mut highest) = ([None; 100], 0);
+        for (block, squares) in bytes.chunks(BYTES).zip(squares.chunks_mut(SQUARES)) {
+            let mut bits = [0; 8];
+            bits[..block.len()].copy_from_slice(block);
+            let bits = u64::from_le_bytes(bits);
+            for (place, square) in squares.iter_mut().enumerate() {
+                let code = (bits >> (BITS * place)) as usize % CONTENTS.len();
+                *square = CONTENTS[code];
+                highest = highest.max(code);
             }
         }
-        setup.build().ok()
+        if highest > Piece::COUNT {
+            return None;
+        }
+        let rest = usize::from(bytes[REST] >> SIDE);
+        // Beyond the rules there are three values more, and zeros: equal positions have equal bytes.
+        let rules = Rules::default().with_stalemate(*StalemateRule::ALL.get(rest >> 1)?);
+        if bytes[REST + 1] != 0 {
+            return None;
+        }
+        Setup::from_pieces(squares, Color::ALL[rest & 1], Clocks::START, rules).build().ok()
     }
 }

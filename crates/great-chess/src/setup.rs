@@ -4,7 +4,7 @@ use variant_core::chess::Clocks;
 use variant_core::{Board as _, Color, SetupError, Square as _};
 
 use crate::board::Board;
-use crate::piece::{Kind, Piece};
+use crate::piece::{Class, Kind, Piece};
 use crate::rules::Rules;
 use crate::square::{Bitboard, Square};
 
@@ -133,44 +133,59 @@ impl Setup {
         Board::from_pieces(&self.squares, self.side, self.clocks, self.rules)
     }
 
-    fn count(&self, color: Color, kind: Kind) -> usize {
-        let piece = Some(Piece::new(color, kind));
-        self.squares.iter().filter(|found| **found == piece).count()
+    /// A position with these pieces.
+    pub(crate) const fn from_pieces(
+        squares: [Option<Piece>; 100],
+        side: Color,
+        clocks: Clocks,
+        rules: Rules,
+    ) -> Self {
+        Self { squares, side, rules, clocks }
     }
+}
 
-    fn material_faults(&self, color: Color) -> Faults {
-        let mut faults = Faults::empty();
-        for (kind, most, fault) in LIMITS {
-            if self.count(color, kind) > most {
-                faults |= fault;
-            }
-        }
-        let promoted = self.count(color, Kind::General).saturating_sub(1);
-        if self.count(color, Kind::Pawn) + promoted > 10 {
-            faults |= Faults::TOO_MANY_GENERALS;
-        }
-        faults
+/// The material faults of one side of a board.
+fn material_faults(board: &Board, color: Color) -> Faults {
+    let count = |kind| board.pieces(Piece::new(color, kind)).len();
+    let mut faults = Faults::empty();
+    for (kind, most, fault) in LIMITS {
+        faults.set(fault, count(kind) > most);
     }
+    let promoted = count(Kind::General).saturating_sub(1);
+    faults.set(Faults::TOO_MANY_GENERALS, count(Kind::Pawn) + promoted > 10);
+    faults
+}
 
-    fn king_faults(&self) -> Faults {
-        let mut faults = Faults::empty();
-        let board = self.board();
-        let kings = |color| board.pieces(Piece::new(color, Kind::King));
-        faults.set(Faults::NOT_ONE_WHITE_KING, kings(Color::White).len() != 1);
-        faults.set(Faults::NOT_ONE_BLACK_KING, kings(Color::Black).len() != 1);
+/// The faults of the kings of a board that nobody has checked: there may be several kings of a
+/// side, or none.
+fn king_faults(board: &Board) -> Faults {
+    let mut faults = Faults::empty();
+    let kings = |color| board.pieces(Piece::new(color, Kind::King));
+    faults.set(Faults::NOT_ONE_WHITE_KING, !kings(Color::White).is_single());
+    faults.set(Faults::NOT_ONE_BLACK_KING, !kings(Color::Black).is_single());
 
-        // There may be several kings, or none.
-        let attackers_of_kings = |color| {
-            let attackers =
-                kings(color).iter().map(|king| board.bitboards().attackers(king, !color));
-            attackers.fold(Bitboard::EMPTY, |all, attackers| all | attackers)
-        };
-        let opponent = attackers_of_kings(!self.side);
-        faults.set(Faults::OPPONENT_IN_CHECK, !opponent.is_empty());
-        faults.set(Faults::ADJACENT_KINGS, opponent.intersects(kings(self.side)));
-        faults.set(Faults::TOO_MANY_CHECKERS, attackers_of_kings(self.side).len() > 2);
-        faults
+    let attackers_of_kings = |color: Color| {
+        let attackers = kings(color).iter().map(|king| board.bitboards().attackers(king, !color));
+        attackers.fold(Bitboard::EMPTY, |all, attackers| all | attackers)
+    };
+    let side = board.side_to_move();
+    let opponent = attackers_of_kings(!side);
+    faults.set(Faults::OPPONENT_IN_CHECK, !opponent.is_empty());
+    faults.set(Faults::ADJACENT_KINGS, opponent.intersects(kings(side)));
+    faults.set(Faults::TOO_MANY_CHECKERS, attackers_of_kings(side).len() > 2);
+    faults
+}
+
+/// All faults of a board that nobody has checked.
+fn faults(board: &Board) -> Faults {
+    let mut faults = king_faults(board);
+    for color in Color::ALL {
+        faults |= material_faults(board, color);
     }
+    let ends = Bitboard::rank(0) | Bitboard::rank(9);
+    let pawns = board.bitboards().class(Class::Pawn);
+    faults.set(Faults::PAWN_ON_LAST_RANK, pawns.intersects(ends));
+    faults
 }
 
 impl variant_core::Setup for Setup {
@@ -178,13 +193,7 @@ impl variant_core::Setup for Setup {
     type Faults = Faults;
 
     fn from_board(board: &Board) -> Self {
-        let mut setup = Self::new(*board.rules());
-        for square in Square::all() {
-            setup.squares[square.index()] = board.piece_at(square);
-        }
-        setup.side = board.side_to_move();
-        setup.clocks = board.clocks();
-        setup
+        Self::from_pieces(*board.by_square(), board.side_to_move(), board.clocks(), *board.rules())
     }
 
     fn piece_at(&self, square: Square) -> Option<Piece> {
@@ -204,18 +213,12 @@ impl variant_core::Setup for Setup {
     }
 
     fn faults(&self) -> Faults {
-        let mut faults = self.king_faults();
-        for color in Color::ALL {
-            faults |= self.material_faults(color);
-        }
-        let is_pawn = |piece: &Option<Piece>| piece.is_some_and(|piece| piece.kind() == Kind::Pawn);
-        let on_end = self.squares[..10].iter().chain(&self.squares[90..]).any(is_pawn);
-        faults.set(Faults::PAWN_ON_LAST_RANK, on_end);
-        faults
+        faults(&self.board())
     }
 
     fn build_forgiving(&self, forgiven: Faults) -> Result<Board, SetupError<Faults>> {
-        SetupError::check(self.faults(), forgiven)?;
-        Ok(self.board())
+        let board = self.board();
+        SetupError::check(faults(&board), forgiven)?;
+        Ok(board)
     }
 }

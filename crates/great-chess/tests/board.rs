@@ -1,8 +1,9 @@
 //! The board as a value: keys, packed bytes, copies, sets of men, null moves, refused moves.
 
-use great_chess::{Board, Move, Piece, Rules, Setup, Square, StalemateRule};
+use great_chess::{Board, Move, Piece, Rules, Setup, Square, StalemateRule, Undo};
 use positions::{edited_positions, known_positions, squares, tries};
 use proptest::prelude::*;
+use variant_core::chess::SanGame as _;
 use variant_core::prelude::*;
 use variant_core::{Bitboard, Color, MoveList, divide, perft};
 
@@ -18,6 +19,12 @@ fn square(name: &str) -> Square {
 
 const START_FEN: &str =
     "rnbqkgvbnr/ppppwwpppp/4pp4/10/10/10/10/4PP4/PPPPWWPPPP/RNBVGKQBNR w - - 0 1";
+
+#[test]
+#[cfg(target_arch = "x86_64")]
+fn sizes_in_bytes() {
+    assert_eq!((size_of::<Move>(), size_of::<Board>(), size_of::<Undo>()), (2, 256, 16));
+}
 
 #[test]
 fn keys_are_stable() {
@@ -239,6 +246,22 @@ proptest! {
         for mv in all {
             prop_assert_eq!(board.captured(mv), Bitboard::from(mv.to()));
         }
+    }
+
+    #[test]
+    fn questions_about_one_move_agree_with_the_list(board in edited_positions()) {
+        let mut all = board.legal_moves();
+        all.sort();
+        let mut by_target: Vec<Move> = Vec::new();
+        for to in Square::all() {
+            board.visit_moves_to(to, |_, _| true, |mv| by_target.push(mv));
+            for from in Square::all() {
+                let mv = Move::new(from, to);
+                prop_assert_eq!(board.is_legal(mv), all.binary_search(&mv).is_ok(), "{}", mv);
+            }
+        }
+        by_target.sort();
+        prop_assert_eq!(&all[..], &by_target[..]);
     }
 
     #[test]

@@ -5,6 +5,7 @@
 
 mod king;
 mod king_safety;
+mod one_move;
 mod pawns;
 mod pieces;
 
@@ -16,7 +17,7 @@ use crate::bitboards::Bitboards;
 use crate::board::Board;
 use crate::moves::Move;
 use crate::piece::Class;
-use crate::square::{Bitboard, Square};
+use crate::square::{BOARD, Bitboard, Square};
 
 pub(crate) use king_safety::KingSafety;
 pub(crate) use pawns::{is_promotion, promoted};
@@ -40,6 +41,32 @@ where
             visitor(mv)
         })
     })
+}
+
+/// The move of the piece on a square to another square: a promotion if a pawn arrives on the last rank.
+pub(crate) fn move_between(board: &Board, from: Square, to: Square) -> Move {
+    if board.piece_at(from).is_some_and(|piece| is_promotion(piece, to)) {
+        Move::promotion(from, to)
+    } else {
+        Move::new(from, to)
+    }
+}
+
+/// The legal move in a place, in the order of [`visit_moves`]. The moves before it are counted, not
+/// made.
+pub(crate) fn nth_move(board: &Board, mut place: u64) -> Option<Move> {
+    let (bitboards, side) = (board.bitboards(), board.side_to_move());
+    let mut found = None;
+    let _ = bitboards.visit_targets(side, BOARD, BOARD, |from, targets| {
+        let count = u64::from(targets.count());
+        if place >= count {
+            place -= count;
+            return ControlFlow::Continue(());
+        }
+        found = targets.iter().nth(place as usize).map(|to| (from, to));
+        ControlFlow::Break(())
+    });
+    found.map(|(from, to)| move_between(board, from, to))
 }
 
 impl Bitboards {

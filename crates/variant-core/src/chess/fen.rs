@@ -3,6 +3,7 @@
 use core::fmt::{self, Write};
 
 use super::Clocks;
+use super::names::write_number;
 use crate::position::{Board, Setup};
 use crate::text::fen::{
     FenError, FieldError, read_clock, read_placement, read_side, write_placement,
@@ -65,7 +66,12 @@ pub fn write_fen<B: Board>(
     out: &mut dyn Write,
 ) -> fmt::Result {
     write_placement(|square| board.piece_at(square), out)?;
-    write!(out, " {} ", board.side_to_move().letter())?;
+    out.write_char(' ')?;
+    out.write_char(board.side_to_move().letter())?;
+    out.write_char(' ')?;
     own(out)?;
-    write!(out, " {} {}", board.quiet_plies(), board.move_number().unwrap_or(1))
+    out.write_char(' ')?;
+    write_number(board.quiet_plies() as usize, out)?;
+    out.write_char(' ')?;
+    write_number(board.move_number().unwrap_or(1) as usize, out)
 }

@@ -13,7 +13,7 @@ mod writer;
 
 pub use clocks::Clocks;
 pub use fen::{read_fen, write_fen};
-pub use names::read_square;
+pub use names::{read_square, write_square};
 pub use reader::read_san;
 pub use san::{SanGame, Special};
 pub use stalemate::StalemateRule;

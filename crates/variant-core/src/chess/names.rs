@@ -1,5 +1,7 @@
 //! The names of squares, files and ranks within the text of a move.
 
+use core::fmt::{self, Write};
+
 use crate::square::{Place, Square};
 use crate::text::MoveError;
 
@@ -26,6 +28,33 @@ pub fn read_square<S: Square>(text: &str, at: usize) -> Result<(S, usize), MoveE
     Ok((square, at + end))
 }
 
+/// Writes the name of a square: what its `Display` writes, without the detour by a formatter.
+///
+/// # Errors
+///
+/// Those of `out` only.
+///
+/// ```
+/// use variant_core::{Grid, chess::write_square};
+///
+/// let mut text = String::from("to ");
+/// write_square(Grid::<8, 10>::F10, &mut text)?;
+/// assert_eq!(text, "to f10");
+/// # Ok::<(), std::fmt::Error>(())
+/// ```
+pub fn write_square<S: Square>(square: S, out: &mut dyn Write) -> fmt::Result {
+    out.write_char(file_letter(square))?;
+    write_number(rank_number(square), out)
+}
+
+/// Writes a number in decimal digits.
+pub(super) fn write_number(number: usize, out: &mut dyn Write) -> fmt::Result {
+    if number >= 10 {
+        write_number(number / 10, out)?;
+    }
+    out.write_char(char::from(b'0' + (number % 10) as u8))
+}
+
 /// The letter of a square's file. A citadel has the letter after the last file if it lies there,
 /// else `z`.
 pub(super) fn file_letter<S: Square>(square: S) -> char {
@@ -45,7 +74,9 @@ pub(super) fn rank_number<S: Square>(square: S) -> usize {
 
 /// Whether a letter is that of a file, or of a citadel.
 pub(super) fn is_file<S: Square>(letter: char) -> bool {
-    letter.is_ascii_lowercase() && S::all().any(|square| file_letter(square) == letter)
+    let mut citadels = S::all().skip(S::FILES * S::RANKS);
+    let is_board_file = (letter as usize).wrapping_sub('a' as usize) < S::FILES;
+    is_board_file || citadels.any(|citadel| file_letter(citadel) == letter)
 }
 
 /// As much of an origin as a text names.

@@ -1,11 +1,8 @@
 //! Reading SAN, leniently.
 
-use core::ops::ControlFlow;
-
 use super::names::{Origin, file_letter, is_file, read_square};
 use super::san::{SanGame, Special, is_checkmate};
-use crate::position::{Move as _, MoveList, Piece as _};
-use crate::square::Square as _;
+use crate::position::{MoveList, Piece as _};
 use crate::text::MoveError;
 
 /// Reads the SAN of a legal move.
@@ -40,13 +37,15 @@ pub fn read_san<B: SanGame>(board: &B, text: &str) -> Result<B::Move, MoveError>
         return illegal(B::NO_PROMOTION);
     }
     if let Some(mark) = san.mark {
-        let mut after = board.clone();
-        after.play_unchecked(mv);
-        if !after.is_check() {
+        if !board.gives_check(mv) {
             return illegal("it gives no check");
         }
-        if mark == '#' && !is_checkmate(&after) {
-            return illegal("it is not checkmate");
+        if mark == '#' {
+            let mut after = board.clone();
+            after.play_unchecked(mv);
+            if !is_checkmate(&after) {
+                return illegal("it is not checkmate");
+            }
         }
     }
     Ok(mv)
@@ -109,14 +108,15 @@ impl<B: SanGame> San<B> {
     /// mean.
     fn fitting(&self, board: &B) -> MoveList<B::Move> {
         let mut fitting = MoveList::new();
-        for from in B::Square::all().filter(|from| self.may_leave(board, *from)) {
-            let _ = board.visit_moves_from(from, |mv| {
-                if mv.to() == self.to && board.special(mv) == self.special {
+        board.visit_moves_to(
+            self.to,
+            |from, piece| self.may_leave(from, piece),
+            |mv| {
+                if board.special(mv) == self.special {
                     fitting.push(mv);
                 }
-                ControlFlow::Continue(())
-            });
-        }
+            },
+        );
         // Where a player chooses what a pawn becomes, one pawn has several moves to a square.
         if self.promotion.is_some()
             && fitting.iter().any(|mv| board.promotion(*mv) == self.promotion)
@@ -126,11 +126,9 @@ impl<B: SanGame> San<B> {
         fitting
     }
 
-    /// Whether the text may mean a move of the piece on a square.
-    fn may_leave(&self, board: &B, from: B::Square) -> bool {
-        let Some(piece) = board.piece_at(from) else { return false };
-        piece.color() == board.side_to_move()
-            && self.origin.fits(from)
+    /// Whether the text may mean a move of a piece of the side to move on a square.
+    fn may_leave(&self, from: B::Square, piece: B::Piece) -> bool {
+        self.origin.fits(from)
             && (self.special.is_some() || B::letters(piece) == self.letters)
             && (self.special.is_some() || self.letters.is_some() || self.is_beside(from))
     }

@@ -1,6 +1,9 @@
 //! What a game says about its moves so that they have SAN.
 
-use crate::position::{Checks, Move as _, Outcome, Reason};
+use core::ops::ControlFlow;
+
+use crate::position::{Checks, Move as _, Outcome, Piece as _, Reason};
+use crate::square::Square as _;
 use crate::text::Notation;
 
 /// A chess-like game whose moves have SAN, by [`write_san`](super::write_san) and
@@ -38,6 +41,30 @@ pub trait SanGame: Checks + Notation {
     /// Which of [`SPECIALS`](Self::SPECIALS) a legal move is.
     fn special(&self, _mv: Self::Move) -> Option<Special> {
         None
+    }
+
+    /// Calls `visitor` with each legal move to a square, in an unspecified order, of those pieces of
+    /// the side to move that are `wanted` on the square where they stand.
+    ///
+    /// Unless a game overrides it, every wanted piece is asked for its moves. A game that finds the
+    /// pieces that attack a square reads and writes SAN faster with a method of its own.
+    fn visit_moves_to(
+        &self,
+        to: Self::Square,
+        wanted: impl Fn(Self::Square, Self::Piece) -> bool,
+        mut visitor: impl FnMut(Self::Move),
+    ) {
+        for from in Self::Square::all() {
+            let piece = self.piece_at(from).filter(|piece| piece.color() == self.side_to_move());
+            if piece.is_some_and(|piece| wanted(from, piece)) {
+                let _ = self.visit_moves_from(from, |mv| {
+                    if mv.to() == to {
+                        visitor(mv);
+                    }
+                    ControlFlow::Continue(())
+                });
+            }
+        }
     }
 }
 
