@@ -10,8 +10,8 @@ use variant_core::chess::Clocks;
 use variant_core::perft::CountMode;
 use variant_core::svg::{Draw, Route, Shape};
 use variant_core::{
-    Captures, Checks, Color, Diagram, Move as _, Notation as _, Outcome, Piece as _, Reason,
-    Square as _,
+    Captures, Checks, Color, Diagram, Move as _, MoveList, Notation as _, Outcome, Piece as _,
+    Reason, Square as _,
 };
 
 use crate::bitboards::{Bitboard, Bitboards};
@@ -177,14 +177,18 @@ impl variant_core::Board for Board {
     where
         V: FnMut(Move) -> ControlFlow<()>,
     {
-        self.visit_moves_of(Bitboard::all(), visitor)
+        self.visit_moves_between(Bitboard::all(), Bitboard::all(), visitor)
     }
 
     fn visit_moves_from<V>(&self, square: Square, visitor: V) -> ControlFlow<()>
     where
         V: FnMut(Move) -> ControlFlow<()>,
     {
-        self.visit_moves_of(square.bitboard(), visitor)
+        self.visit_moves_of(square, visitor)
+    }
+
+    fn is_legal(&self, mv: Move) -> bool {
+        self.is_legal_move(mv)
     }
 
     #[inline]
@@ -215,6 +219,13 @@ impl variant_core::Board for Board {
     #[inline]
     fn count_moves(&self) -> u64 {
         self.count_legal_moves()
+    }
+
+    fn choose_move(&self, choose: impl FnOnce(u64) -> u64) -> Option<Move> {
+        match self.count_legal_moves() {
+            0 => None,
+            count => self.move_in_place(choose(count)),
+        }
     }
 
     /// Allowed unless the side to move is in check or the game is drawn by a citadel.
@@ -272,9 +283,27 @@ impl Captures for Board {
         }
         squares
     }
+
+    fn legal_captures(&self) -> MoveList<Move> {
+        self.legal_stage(true)
+    }
+
+    fn legal_quiets(&self) -> MoveList<Move> {
+        self.legal_stage(false)
+    }
 }
 
 impl Board {
+    /// The legal moves that capture, or the others.
+    fn legal_stage(&self, captures: bool) -> MoveList<Move> {
+        let mut moves = MoveList::new();
+        let _ = self.visit_stage(captures, |mv| {
+            moves.push(mv);
+            ControlFlow::Continue(())
+        });
+        moves
+    }
+
     /// Where a move puts a pawn of pawns to begin its third journey, and which piece it removes
     /// there.
     fn third_journey(&self, mv: Move) -> Option<(Square, Option<Piece>)> {
@@ -296,6 +325,10 @@ impl Checks for Board {
 
     fn is_check(&self) -> bool {
         self.bitboards.is_in_check(self.side)
+    }
+
+    fn gives_check(&self, mv: Move) -> bool {
+        self.bitboards_after(mv).is_in_check(!self.side)
     }
 }
 

@@ -17,13 +17,13 @@ mod royals;
 
 use core::ops::ControlFlow;
 
-use variant_core::Color;
+use variant_core::{Captures as _, Color, Move as _};
 
 use crate::attacks;
-use crate::bitboards::{BOARD, Bitboard, Bitboards};
+use crate::bitboards::{BOARD, Bitboard, Bitboards, PENULTIMATE_RANK};
 use crate::board::Board;
 use crate::moves::{Move, MoveKind};
-use crate::piece::Class;
+use crate::piece::{Class, Kind};
 use crate::square::Square;
 
 use self::checks::Checks;
@@ -37,6 +37,17 @@ pub(crate) struct PieceMoves {
     pub(crate) targets: Bitboard,
 }
 
+impl PieceMoves {
+    /// Visits the moves one by one.
+    #[inline]
+    fn visit(self, mut visitor: impl FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()> {
+        for to in self.targets {
+            visitor(Move::of_kind(self.kind, self.from, to))?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
 impl Bitboards {
     /// The squares where a side's pieces may stop: board squares without a piece of that side and
     /// without a waiting pawn, which cannot be captured.
@@ -47,8 +58,14 @@ impl Bitboards {
 }
 
 impl Board {
-    /// Visits the legal moves of the pieces on some squares.
-    pub(crate) fn visit_moves_of<V>(&self, squares: Bitboard, mut visitor: V) -> ControlFlow<()>
+    /// Visits the legal moves from some squares to some squares.
+    #[inline]
+    pub(crate) fn visit_moves_between<V>(
+        &self,
+        from: Bitboard,
+        to: Bitboard,
+        mut visitor: V,
+    ) -> ControlFlow<()>
     where
         V: FnMut(Move) -> ControlFlow<()>,
     {
@@ -56,31 +73,119 @@ impl Board {
             return ControlFlow::Continue(());
         }
         let checks = self.bitboards.checks(self.side);
-        self.visit_pieces(squares, &checks, |PieceMoves { from, kind, targets, .. }| {
-            for to in targets {
-                visitor(Move::of_kind(kind, from, to))?;
+        self.visit_pieces(from, to, &checks, |moves| moves.visit(&mut visitor))
+    }
+
+    /// Visits the legal moves of the piece on a square.
+    pub(crate) fn visit_moves_of<V>(&self, from: Square, mut visitor: V) -> ControlFlow<()>
+    where
+        V: FnMut(Move) -> ControlFlow<()>,
+    {
+        if self.is_drawn_by_citadel() || !self.bitboards.side(self.side).contains(from) {
+            return ControlFlow::Continue(());
+        }
+        let checks = self.bitboards.checks(self.side);
+        for kind in [MoveKind::Plain, MoveKind::Exchange, MoveKind::Relocation] {
+            self.moves_of(from, kind, Bitboard::all(), &checks).visit(&mut visitor)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether a move is legal: nothing is asked about other moves.
+    pub(crate) fn is_legal_move(&self, mv: Move) -> bool {
+        if self.is_drawn_by_citadel() || !self.bitboards.side(self.side).contains(mv.from()) {
+            return false;
+        }
+        let (to, checks) = (mv.to().bitboard(), self.bitboards.checks(self.side));
+        !self.moves_of(mv.from(), mv.kind(), to, &checks).targets.is_empty()
+    }
+
+    /// The legal move in a place, counted from 0; pieces before it are passed over as a whole.
+    pub(crate) fn move_in_place(&self, mut place: u64) -> Option<Move> {
+        if self.is_drawn_by_citadel() {
+            return None;
+        }
+        let checks = self.bitboards.checks(self.side);
+        let mut found = None;
+        let _ = self.visit_pieces(Bitboard::all(), Bitboard::all(), &checks, |moves| {
+            let count = moves.targets.len() as u64;
+            if place >= count {
+                place -= count;
+                return ControlFlow::Continue(());
             }
-            ControlFlow::Continue(())
+            let to = moves.targets.into_iter().nth(place as usize);
+            found = to.map(|to| Move::of_kind(moves.kind, moves.from, to));
+            ControlFlow::Break(())
+        });
+        found
+    }
+
+    /// Visits the legal moves that capture, or the others.
+    pub(crate) fn visit_stage<V>(&self, captures: bool, mut visitor: V) -> ControlFlow<()>
+    where
+        V: FnMut(Move) -> ControlFlow<()>,
+    {
+        if self.is_drawn_by_citadel() {
+            return ControlFlow::Continue(());
+        }
+        let occupied = self.bitboards.occupied();
+        let to = if captures { occupied } else { Bitboard::all() - occupied };
+        let checks = self.bitboards.checks(self.side);
+        let exceptions = self.exceptions(&checks);
+        self.visit_pieces(Bitboard::all() - exceptions, to, &checks, |moves| {
+            moves.visit(&mut visitor)
+        })?;
+        if exceptions.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        self.visit_pieces(exceptions, Bitboard::all(), &checks, |moves| {
+            moves.visit(|mv| {
+                if self.captured(mv).is_empty() == captures {
+                    return ControlFlow::Continue(());
+                }
+                visitor(mv)
+            })
         })
     }
 
-    /// Visits the pieces on some squares that can move, each with all its legal moves of a kind.
+    /// The pieces with moves whose target does not decide whether they capture: a second arrival may
+    /// remove a piece elsewhere, and an exchange goes to a piece that stays.
+    #[inline]
+    fn exceptions(&self, checks: &Checks) -> Bitboard {
+        let (side, bitboards) = (self.side, &self.bitboards);
+        let arriving =
+            bitboards.class(Class::Pawn) & bitboards.side(side) & PENULTIMATE_RANK[side.index()];
+        let mut exceptions = Bitboard::EMPTY;
+        for pawn in arriving {
+            if self.kind_at(pawn) == Some(Kind::PawnOfPawnsAgain) {
+                exceptions |= pawn.bitboard();
+            }
+        }
+        match checks.royal {
+            Some(king) if self.may_exchange_now(king, checks) => exceptions | king.bitboard(),
+            _ => exceptions,
+        }
+    }
+
+    /// Visits the pieces on some squares that can move to some squares, each with all these moves of
+    /// a kind.
     #[inline]
     pub(crate) fn visit_pieces<V>(
         &self,
-        squares: Bitboard,
+        from: Bitboard,
+        to: Bitboard,
         checks: &Checks,
         mut visitor: V,
     ) -> ControlFlow<()>
     where
         V: FnMut(PieceMoves) -> ControlFlow<()>,
     {
-        self.visit_ordinary(squares, checks, &mut visitor)?;
-        if let Some(from) = checks.royal {
-            if squares.contains(from) && self.may_exchange_now(from, checks) {
-                let targets = self.exchange_targets(from);
+        self.visit_ordinary(from, to, checks, &mut visitor)?;
+        if let Some(king) = checks.royal {
+            if from.contains(king) && self.may_exchange_now(king, checks) {
+                let targets = self.exchange_targets(king, to);
                 let kind = MoveKind::Exchange;
-                visitor(PieceMoves { from, class: Class::Royal, kind, targets })?;
+                visitor(PieceMoves { from: king, class: Class::Royal, kind, targets })?;
             }
         }
         ControlFlow::Continue(())
@@ -90,7 +195,8 @@ impl Board {
     #[inline]
     fn visit_ordinary<V>(
         &self,
-        squares: Bitboard,
+        from: Bitboard,
+        to: Bitboard,
         checks: &Checks,
         visitor: &mut V,
     ) -> ControlFlow<()>
@@ -104,16 +210,13 @@ impl Board {
             visitor(PieceMoves { from, class, kind, targets })
         };
         let (side, bitboards) = (self.side, &self.bitboards);
-        let (landing, occupied) = (bitboards.landing(side), bitboards.occupied());
-        let pieces = bitboards.side(side) & squares;
-        for from in bitboards.class(Class::Royal) & pieces {
-            let targets = self.royal_targets(from, landing, checks);
-            visit(from, Class::Royal, MoveKind::Plain, targets)?;
-        }
-        for from in bitboards.class(Class::Pawn) & pieces {
+        let (landing, occupied) = (bitboards.landing(side) & to, bitboards.occupied());
+        let pieces = bitboards.side(side) & from;
+        for from in bitboards.pawns_that_reach(landing, side) & pieces {
             let targets = self.pawn_moves(from, landing, checks);
             visit(from, Class::Pawn, MoveKind::Plain, targets)?;
         }
+        // Most pieces are free: what holds for all of them is found once.
         let (free, pinned) = (pieces - checks.pinned, pieces & checks.pinned);
         let allowed = landing & checks.check_mask;
         for (class, table) in attacks::LEAPERS {
@@ -129,14 +232,51 @@ impl Board {
         }
         for from in pinned - bitboards.class(Class::Pawn) {
             let class = self.class_at(from);
-            let attacked = attacks::of(from, class, side, occupied);
-            let targets = attacked & landing & checks.allowed_targets(from);
+            let targets = self.plain_targets(from, class, to, checks);
             visit(from, class, MoveKind::Plain, targets)?;
         }
-        for from in bitboards.waiting(side) & squares {
-            let targets = self.relocation_targets(from, checks);
+        // To test the steps of royals takes the longest: a visitor that stops at the first move
+        // seldom gets here.
+        for from in bitboards.class(Class::Royal) & pieces {
+            let targets = self.royal_targets(from, to, checks);
+            visit(from, Class::Royal, MoveKind::Plain, targets)?;
+        }
+        for from in bitboards.waiting(side) & pieces {
+            let targets = self.relocation_targets(from, checks) & to;
             visit(from, Class::Pawn, MoveKind::Relocation, targets)?;
         }
         ControlFlow::Continue(())
+    }
+
+    /// The legal moves of a kind that a piece of the side to move has to some squares.
+    #[inline]
+    fn moves_of(&self, from: Square, kind: MoveKind, to: Bitboard, checks: &Checks) -> PieceMoves {
+        let class = self.class_at(from);
+        let targets = match kind {
+            MoveKind::Plain => self.plain_targets(from, class, to, checks),
+            MoveKind::Exchange if self.may_exchange_now(from, checks) => {
+                self.exchange_targets(from, to)
+            }
+            MoveKind::Relocation if self.bitboards.waiting(self.side).contains(from) => {
+                self.relocation_targets(from, checks) & to
+            }
+            MoveKind::Exchange | MoveKind::Relocation => Bitboard::EMPTY,
+        };
+        PieceMoves { from, class, kind, targets }
+    }
+
+    /// The squares of some where a piece may go as it moves.
+    #[inline]
+    fn plain_targets(&self, from: Square, class: Class, to: Bitboard, checks: &Checks) -> Bitboard {
+        let bitboards = &self.bitboards;
+        let landing = bitboards.landing(self.side) & to;
+        match class {
+            Class::Royal => self.royal_targets(from, to, checks),
+            Class::Pawn => self.pawn_moves(from, landing, checks),
+            _ => {
+                let attacked = attacks::of(from, class, self.side, bitboards.occupied());
+                attacked & landing & checks.allowed_targets(from)
+            }
+        }
     }
 }

@@ -23,7 +23,7 @@ impl Board {
             count += self.relocation_targets(from, &checks).count();
         }
         if let Some(king) = checks.royal.filter(|king| self.may_exchange_now(*king, &checks)) {
-            count += self.exchange_targets(king).count();
+            count += self.exchange_targets(king, Bitboard::all()).count();
         }
         u64::from(count)
     }
@@ -34,7 +34,7 @@ impl Board {
         let (side, bitboards) = (self.side, &self.bitboards);
         let mut count = 0;
         for royal in bitboards.royals(side) {
-            count += self.royal_targets(royal, landing, checks).count();
+            count += self.royal_targets(royal, Bitboard::all(), checks).count();
         }
         let pawns = bitboards.class(Class::Pawn) & bitboards.side(side);
         let arriving = pawns & PENULTIMATE_RANK[side.index()];
