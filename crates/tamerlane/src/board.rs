@@ -48,37 +48,19 @@ pub struct Board {
     pub(crate) rules: Rules,
 }
 
-const _: () = assert!(size_of::<Board>() <= 512);
-
-/// What a position has beside its pieces.
-pub(crate) struct State {
-    pub(crate) side: Color,
-    pub(crate) exchange: [bool; 2],
-    pub(crate) clocks: Clocks,
-}
-
 impl Board {
-    /// A board of pieces that are known to be valid.
-    pub(crate) fn from_pieces(
-        pieces: &[Option<Piece>; SQUARES],
-        state: &State,
-        rules: Rules,
-    ) -> Self {
-        let mut board = Self {
+    /// A board without pieces, which is not a valid position: White to move, both sides with the
+    /// right to exchange their kings.
+    pub(crate) const fn empty(rules: Rules) -> Self {
+        Self {
             bitboards: Bitboards::EMPTY,
             pieces: [None; SQUARES],
-            key: zobrist::of_state(state.side, state.exchange),
-            clocks: state.clocks,
-            side: state.side,
-            exchange: state.exchange,
+            key: zobrist::of_exchange(Color::White) ^ zobrist::of_exchange(Color::Black),
+            clocks: Clocks::START,
+            side: Color::White,
+            exchange: [true; 2],
             rules,
-        };
-        for (square, piece) in Square::all().zip(pieces) {
-            if let Some(piece) = *piece {
-                board.put(square, piece);
-            }
         }
-        board
     }
 
     /// The class of the piece on a square; for an empty square, that of pawns.
@@ -155,8 +137,13 @@ impl variant_core::Board for Board {
     type Undo = Undo;
 
     fn start(rules: Rules) -> Self {
-        let state = State { side: Color::White, exchange: [true; 2], clocks: Clocks::START };
-        Self::from_pieces(&rules.array().pieces(), &state, rules)
+        let mut board = Self::empty(rules);
+        for (square, piece) in Square::all().zip(rules.array().pieces()) {
+            if let Some(piece) = piece {
+                board.put(square, piece);
+            }
+        }
+        board
     }
 
     fn rules(&self) -> &Rules {
@@ -235,7 +222,7 @@ impl variant_core::Board for Board {
         }
         let mut after = self.clone();
         after.clocks.tick(self.side, false);
-        after.pass_turn();
+        after.set_side(!self.side);
         Some(after)
     }
 

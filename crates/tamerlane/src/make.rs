@@ -4,7 +4,7 @@
 //! off a third and may remove another from it.
 
 use variant_core::chess::Clocks;
-use variant_core::{Move as _, Piece as _};
+use variant_core::{Color, Move as _, Piece as _};
 
 use crate::bitboards::{Bitboard, Bitboards};
 use crate::board::Board;
@@ -55,7 +55,7 @@ impl Board {
     }
 
     /// Puts a piece, or none, on a square in place of what stands there, which is returned.
-    fn replace(&mut self, square: Square, piece: Option<Piece>) -> Option<Piece> {
+    pub(crate) fn replace(&mut self, square: Square, piece: Option<Piece>) -> Option<Piece> {
         let before = self.take(square);
         if let Some(piece) = piece {
             self.put(square, piece);
@@ -69,11 +69,22 @@ impl Board {
         self.bitboards.flip(squares, piece.class(), piece.color());
     }
 
-    /// Gives the turn to the other side.
+    /// Gives the turn to a side.
     #[inline]
-    pub(crate) fn pass_turn(&mut self) {
-        self.side = !self.side;
-        self.key ^= zobrist::TURN;
+    pub(crate) fn set_side(&mut self, side: Color) {
+        if side != self.side {
+            self.side = side;
+            self.key ^= zobrist::TURN;
+        }
+    }
+
+    /// Sets whether a side may still exchange its king.
+    #[inline]
+    pub(crate) fn set_exchange(&mut self, side: Color, may: bool) {
+        if may != self.may_exchange(side) {
+            self.exchange[side.index()] = may;
+            self.key ^= zobrist::of_exchange(side);
+        }
     }
 
     #[inline]
@@ -93,7 +104,7 @@ impl Board {
             MoveKind::Exchange => self.make_exchange(from, to, &mut undo),
             MoveKind::Relocation => self.make_relocation(from, to),
         }
-        self.pass_turn();
+        self.set_side(!self.side);
         undo
     }
 
@@ -155,10 +166,7 @@ impl Board {
     fn make_exchange(&mut self, from: Square, to: Square, undo: &mut Undo) {
         self.replace(from, undo.met);
         self.replace(to, undo.moved);
-        if self.may_exchange(self.side) {
-            self.exchange[self.side.index()] = false;
-            self.key ^= zobrist::of_exchange(self.side);
-        }
+        self.set_exchange(self.side, false);
         let pawn = undo.met.filter(|piece| piece.class() == Class::Pawn);
         if let Some(pawn) = pawn.filter(|_| from.is_last_rank(self.side)) {
             undo.third_journey = self.arrive(from, pawn);
