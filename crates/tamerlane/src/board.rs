@@ -209,10 +209,7 @@ impl variant_core::Board for Board {
     }
 
     fn choose_move(&self, choose: impl FnOnce(u64) -> u64) -> Option<Move> {
-        match self.count_legal_moves() {
-            0 => None,
-            count => self.move_in_place(choose(count)),
-        }
+        self.choose_legal_move(choose)
     }
 
     /// Allowed unless the side to move is in check or the game is drawn by a citadel.

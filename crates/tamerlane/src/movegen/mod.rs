@@ -17,7 +17,7 @@ mod royals;
 
 use core::ops::ControlFlow;
 
-use variant_core::{Captures as _, Color, Move as _};
+use variant_core::{Captures as _, Color, Move as _, MoveList};
 
 use crate::attacks;
 use crate::bitboards::{BOARD, Bitboard, Bitboards, PENULTIMATE_RANK};
@@ -100,24 +100,29 @@ impl Board {
         !self.moves_of(mv.from(), mv.kind(), to, &checks).targets.is_empty()
     }
 
-    /// The legal move in a place, counted from 0; pieces before it are passed over as a whole.
-    pub(crate) fn move_in_place(&self, mut place: u64) -> Option<Move> {
+    /// The legal move in the place that `choose` returns for their number. The moves are counted
+    /// piece by piece and not listed.
+    pub(crate) fn choose_legal_move(&self, choose: impl FnOnce(u64) -> u64) -> Option<Move> {
         if self.is_drawn_by_citadel() {
             return None;
         }
         let checks = self.bitboards.checks(self.side);
-        let mut found = None;
+        let (mut pieces, mut count) = (MoveList::new(), 0);
         let _ = self.visit_pieces(Bitboard::all(), Bitboard::all(), &checks, |moves| {
-            let count = moves.targets.len() as u64;
-            if place >= count {
-                place -= count;
-                return ControlFlow::Continue(());
-            }
-            let to = moves.targets.into_iter().nth(place as usize);
-            found = to.map(|to| Move::of_kind(moves.kind, moves.from, to));
-            ControlFlow::Break(())
+            count += moves.targets.len() as u64;
+            pieces.push(moves);
+            ControlFlow::Continue(())
         });
-        found
+        let mut place = if count == 0 { return None } else { choose(count) };
+        for moves in &pieces {
+            let len = moves.targets.len() as u64;
+            if place < len {
+                let to = moves.targets.into_iter().nth(place as usize)?;
+                return Some(Move::of_kind(moves.kind, moves.from, to));
+            }
+            place -= len;
+        }
+        None
     }
 
     /// Visits the legal moves that capture, or the others.
