@@ -8,17 +8,20 @@ use variant_core::{Color, Move as _, Piece as _};
 
 use crate::bitboards::{Bitboard, Bitboards};
 use crate::board::Board;
+use crate::movegen::checks::Checks;
 use crate::moves::{Move, MoveKind};
 use crate::piece::{Class, Kind, Piece};
 use crate::square::Square;
 use crate::zobrist;
 
-/// What it takes to undo a move: the pieces that it touched, the rights, the clocks, the key.
+/// What it takes to undo a move: the pieces that it touched, the rights, the clocks, the key, and
+/// the checks and pins before it. It has 96 bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Undo {
     key: u64,
     clocks: Clocks,
     exchange: [bool; 2],
+    checks: Checks,
     /// The piece that moved, as it was.
     moved: Option<Piece>,
     /// The piece on the square that it moved to.
@@ -94,6 +97,7 @@ impl Board {
             key: self.key,
             clocks: self.clocks,
             exchange: self.exchange,
+            checks: self.checks,
             moved: self.pieces[from.to_index()],
             met: self.pieces[to.to_index()],
             third_journey: None,
@@ -105,6 +109,7 @@ impl Board {
             MoveKind::Relocation => self.make_relocation(from, to),
         }
         self.set_side(!self.side);
+        self.find_checks();
         undo
     }
 
@@ -203,6 +208,7 @@ impl Board {
         self.replace(from, undo.moved);
         self.side = !self.side;
         self.exchange = undo.exchange;
+        self.checks = undo.checks;
         self.key = undo.key;
         self.clocks = undo.clocks;
     }

@@ -8,7 +8,7 @@ use variant_core::MoveError;
 use crate::square::Square;
 
 /// A move: a piece goes from a square to another, the king changes places with another piece, or a
-/// waiting pawn of pawns is relocated.
+/// waiting pawn of pawns is relocated. It has 2 bytes.
 ///
 /// `Display` writes the coordinate text: `f2f3`, exchange `f1~a5`, relocation `c10@g6`. Promotions
 /// need no mark, since nothing is chosen.

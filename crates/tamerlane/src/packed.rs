@@ -63,6 +63,7 @@ impl Packed for Board {
         for (side, bit) in Color::ALL.into_iter().zip([1, 2]) {
             board.set_exchange(side, state >> bit & 1 == 1);
         }
+        board.find_checks();
         board.invalid_faults().is_empty().then_some(board)
     }
 }

@@ -251,6 +251,8 @@ impl variant_core::Setup for Setup {
             faults |= self.0.implausible_faults();
         }
         SetupError::check(faults, forgiven)?;
-        Ok(self.0.clone())
+        let mut board = self.0.clone();
+        board.find_checks();
+        Ok(board)
     }
 }

@@ -7,6 +7,7 @@ use crate::bitboards::{BOARD, Bitboard, Bitboards};
 use crate::square::Square;
 
 /// The checks and pins that a side suffers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Checks {
     /// The side's royal if it has exactly one; otherwise nothing is forbidden.
     pub(crate) royal: Option<Square>,
@@ -25,13 +26,7 @@ impl Bitboards {
     #[inline]
     pub(crate) fn checks(&self, side: Color) -> Checks {
         let royal = self.only_royal(side);
-        let mut checks = Checks {
-            royal,
-            in_check: false,
-            check_mask: BOARD,
-            pinned: Bitboard::EMPTY,
-            pinners: Bitboard::EMPTY,
-        };
+        let mut checks = Checks { royal, ..Checks::NONE };
         let Some(royal) = royal else { return checks };
         let path = &PATH[royal.to_index()];
         let (own, occupied) = (self.side(side), self.occupied());
@@ -59,6 +54,15 @@ impl Bitboards {
 }
 
 impl Checks {
+    /// No checks and no pins, nor a royal that could suffer them.
+    pub(crate) const NONE: Self = Self {
+        royal: None,
+        in_check: false,
+        check_mask: BOARD,
+        pinned: Bitboard::EMPTY,
+        pinners: Bitboard::EMPTY,
+    };
+
     /// The squares that checks and pins let a piece go to, if it is not a royal.
     #[inline]
     pub(crate) fn allowed_targets(&self, from: Square) -> Bitboard {

@@ -1,7 +1,7 @@
 //! The rules of moving, each once.
 //!
 //! A side with two or more royals is never in check: each of its pieces goes where it can. For a
-//! side with one royal, [`checks`] finds out who gives check and who is pinned. In check a piece
+//! side with one royal, [`checks`] finds out who gives check and who is pinned, once for each position. In check a piece
 //! may only go where it ends every check; a pinned piece may only go along every pin that it
 //! stands in. One piece can block two checkers and one piece can be pinned twice, since the paths
 //! of giraffes run along files and ranks: the squares are intersected, and "double check" is not a
@@ -25,8 +25,6 @@ use crate::board::Board;
 use crate::moves::{Move, MoveKind};
 use crate::piece::{Class, Kind};
 use crate::square::Square;
-
-use self::checks::Checks;
 
 /// The legal moves of one kind that a piece has.
 #[derive(Clone, Copy)]
@@ -72,8 +70,7 @@ impl Board {
         if self.is_drawn_by_citadel() {
             return ControlFlow::Continue(());
         }
-        let checks = self.bitboards.checks(self.side);
-        self.visit_pieces(from, to, &checks, |moves| moves.visit(&mut visitor))
+        self.visit_pieces(from, to, |moves| moves.visit(&mut visitor))
     }
 
     /// Visits the legal moves of the piece on a square.
@@ -84,9 +81,8 @@ impl Board {
         if self.is_drawn_by_citadel() || !self.bitboards.side(self.side).contains(from) {
             return ControlFlow::Continue(());
         }
-        let checks = self.bitboards.checks(self.side);
         for kind in [MoveKind::Plain, MoveKind::Exchange, MoveKind::Relocation] {
-            self.moves_of(from, kind, Bitboard::all(), &checks).visit(&mut visitor)?;
+            self.moves_of(from, kind, Bitboard::all()).visit(&mut visitor)?;
         }
         ControlFlow::Continue(())
     }
@@ -96,8 +92,8 @@ impl Board {
         if self.is_drawn_by_citadel() || !self.bitboards.side(self.side).contains(mv.from()) {
             return false;
         }
-        let (to, checks) = (mv.to().bitboard(), self.bitboards.checks(self.side));
-        !self.moves_of(mv.from(), mv.kind(), to, &checks).targets.is_empty()
+        let to = mv.to().bitboard();
+        !self.moves_of(mv.from(), mv.kind(), to).targets.is_empty()
     }
 
     /// The legal move in the place that `choose` returns for their number. The moves are counted
@@ -106,9 +102,8 @@ impl Board {
         if self.is_drawn_by_citadel() {
             return None;
         }
-        let checks = self.bitboards.checks(self.side);
         let (mut pieces, mut count) = (MoveList::new(), 0);
-        let _ = self.visit_pieces(Bitboard::all(), Bitboard::all(), &checks, |moves| {
+        let _ = self.visit_pieces(Bitboard::all(), Bitboard::all(), |moves| {
             count += moves.targets.len() as u64;
             pieces.push(moves);
             ControlFlow::Continue(())
@@ -135,15 +130,12 @@ impl Board {
         }
         let occupied = self.bitboards.occupied();
         let to = if captures { occupied } else { Bitboard::all() - occupied };
-        let checks = self.bitboards.checks(self.side);
-        let exceptions = self.exceptions(&checks);
-        self.visit_pieces(Bitboard::all() - exceptions, to, &checks, |moves| {
-            moves.visit(&mut visitor)
-        })?;
+        let exceptions = self.exceptions();
+        self.visit_pieces(Bitboard::all() - exceptions, to, |moves| moves.visit(&mut visitor))?;
         if exceptions.is_empty() {
             return ControlFlow::Continue(());
         }
-        self.visit_pieces(exceptions, Bitboard::all(), &checks, |moves| {
+        self.visit_pieces(exceptions, Bitboard::all(), |moves| {
             moves.visit(|mv| {
                 if self.captured(mv).is_empty() == captures {
                     return ControlFlow::Continue(());
@@ -156,7 +148,7 @@ impl Board {
     /// The pieces with moves whose target does not decide whether they capture: a second arrival may
     /// remove a piece elsewhere, and an exchange goes to a piece that stays.
     #[inline]
-    fn exceptions(&self, checks: &Checks) -> Bitboard {
+    fn exceptions(&self) -> Bitboard {
         let (side, bitboards) = (self.side, &self.bitboards);
         let arriving =
             bitboards.class(Class::Pawn) & bitboards.side(side) & PENULTIMATE_RANK[side.index()];
@@ -166,8 +158,8 @@ impl Board {
                 exceptions |= pawn.bitboard();
             }
         }
-        match checks.royal {
-            Some(king) if self.may_exchange_now(king, checks) => exceptions | king.bitboard(),
+        match self.checks.royal {
+            Some(king) if self.may_exchange_now(king) => exceptions | king.bitboard(),
             _ => exceptions,
         }
     }
@@ -179,15 +171,14 @@ impl Board {
         &self,
         from: Bitboard,
         to: Bitboard,
-        checks: &Checks,
         mut visitor: V,
     ) -> ControlFlow<()>
     where
         V: FnMut(PieceMoves) -> ControlFlow<()>,
     {
-        self.visit_ordinary(from, to, checks, &mut visitor)?;
-        if let Some(king) = checks.royal {
-            if from.contains(king) && self.may_exchange_now(king, checks) {
+        self.visit_ordinary(from, to, &mut visitor)?;
+        if let Some(king) = self.checks.royal {
+            if from.contains(king) && self.may_exchange_now(king) {
                 let targets = self.exchange_targets(king, to);
                 let kind = MoveKind::Exchange;
                 visitor(PieceMoves { from: king, class: Class::Royal, kind, targets })?;
@@ -198,13 +189,7 @@ impl Board {
 
     /// Visits the same except the exchange of the king.
     #[inline]
-    fn visit_ordinary<V>(
-        &self,
-        from: Bitboard,
-        to: Bitboard,
-        checks: &Checks,
-        visitor: &mut V,
-    ) -> ControlFlow<()>
+    fn visit_ordinary<V>(&self, from: Bitboard, to: Bitboard, visitor: &mut V) -> ControlFlow<()>
     where
         V: FnMut(PieceMoves) -> ControlFlow<()>,
     {
@@ -218,12 +203,12 @@ impl Board {
         let (landing, occupied) = (bitboards.landing(side) & to, bitboards.occupied());
         let pieces = bitboards.side(side) & from;
         for from in bitboards.pawns_that_reach(landing, side) & pieces {
-            let targets = self.pawn_moves(from, landing, checks);
+            let targets = self.pawn_moves(from, landing);
             visit(from, Class::Pawn, MoveKind::Plain, targets)?;
         }
         // Most pieces are free: what holds for all of them is found once.
-        let (free, pinned) = (pieces - checks.pinned, pieces & checks.pinned);
-        let allowed = landing & checks.check_mask;
+        let (free, pinned) = (pieces - self.checks.pinned, pieces & self.checks.pinned);
+        let allowed = landing & self.checks.check_mask;
         for (class, table) in attacks::LEAPERS {
             for from in bitboards.class(class) & free {
                 visit(from, class, MoveKind::Plain, table[from.to_index()] & allowed)?;
@@ -237,17 +222,17 @@ impl Board {
         }
         for from in pinned - bitboards.class(Class::Pawn) {
             let class = self.class_at(from);
-            let targets = self.plain_targets(from, class, to, checks);
+            let targets = self.plain_targets(from, class, to);
             visit(from, class, MoveKind::Plain, targets)?;
         }
         // To test the steps of royals takes the longest: a visitor that stops at the first move
         // seldom gets here.
         for from in bitboards.class(Class::Royal) & pieces {
-            let targets = self.royal_targets(from, to, checks);
+            let targets = self.royal_targets(from, to);
             visit(from, Class::Royal, MoveKind::Plain, targets)?;
         }
         for from in bitboards.waiting(side) & pieces {
-            let targets = self.relocation_targets(from, checks) & to;
+            let targets = self.relocation_targets(from) & to;
             visit(from, Class::Pawn, MoveKind::Relocation, targets)?;
         }
         ControlFlow::Continue(())
@@ -255,15 +240,13 @@ impl Board {
 
     /// The legal moves of a kind that a piece of the side to move has to some squares.
     #[inline]
-    fn moves_of(&self, from: Square, kind: MoveKind, to: Bitboard, checks: &Checks) -> PieceMoves {
+    fn moves_of(&self, from: Square, kind: MoveKind, to: Bitboard) -> PieceMoves {
         let class = self.class_at(from);
         let targets = match kind {
-            MoveKind::Plain => self.plain_targets(from, class, to, checks),
-            MoveKind::Exchange if self.may_exchange_now(from, checks) => {
-                self.exchange_targets(from, to)
-            }
+            MoveKind::Plain => self.plain_targets(from, class, to),
+            MoveKind::Exchange if self.may_exchange_now(from) => self.exchange_targets(from, to),
             MoveKind::Relocation if self.bitboards.waiting(self.side).contains(from) => {
-                self.relocation_targets(from, checks) & to
+                self.relocation_targets(from) & to
             }
             MoveKind::Exchange | MoveKind::Relocation => Bitboard::EMPTY,
         };
@@ -272,15 +255,15 @@ impl Board {
 
     /// The squares of some where a piece may go as it moves.
     #[inline]
-    fn plain_targets(&self, from: Square, class: Class, to: Bitboard, checks: &Checks) -> Bitboard {
+    fn plain_targets(&self, from: Square, class: Class, to: Bitboard) -> Bitboard {
         let bitboards = &self.bitboards;
         let landing = bitboards.landing(self.side) & to;
         match class {
-            Class::Royal => self.royal_targets(from, to, checks),
-            Class::Pawn => self.pawn_moves(from, landing, checks),
+            Class::Royal => self.royal_targets(from, to),
+            Class::Pawn => self.pawn_moves(from, landing),
             _ => {
                 let attacked = attacks::of(from, class, self.side, bitboards.occupied());
-                attacked & landing & checks.allowed_targets(from)
+                attacked & landing & self.checks.allowed_targets(from)
             }
         }
     }

@@ -8,8 +8,6 @@ use crate::board::Board;
 use crate::piece::Class;
 use crate::square::Square;
 
-use super::checks::Checks;
-
 impl Bitboards {
     /// The squares of `landing` that a pawn may step to or capture on if checks and pins are left
     /// out: one step forward if that square is empty, and one step diagonally forward to capture.
@@ -32,12 +30,12 @@ impl Bitboards {
 impl Board {
     /// The squares of `landing` that a pawn may go to.
     #[inline]
-    pub(super) fn pawn_moves(&self, from: Square, landing: Bitboard, checks: &Checks) -> Bitboard {
+    pub(super) fn pawn_moves(&self, from: Square, landing: Bitboard) -> Bitboard {
         let targets = self.bitboards.pawn_targets(from, self.side, landing);
         if PENULTIMATE_RANK[self.side.index()].contains(from) {
-            self.arrival_targets(from, targets, checks)
+            self.arrival_targets(from, targets)
         } else {
-            targets & checks.allowed_targets(from)
+            targets & self.checks.allowed_targets(from)
         }
     }
 }

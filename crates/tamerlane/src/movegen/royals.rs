@@ -7,14 +7,12 @@ use crate::bitboards::{Bitboard, Bitboards};
 use crate::board::Board;
 use crate::square::Square;
 
-use super::checks::Checks;
-
 impl Board {
     /// The squares of some that a royal may step to. Only a side's last royal has to avoid attacks.
     #[inline]
-    pub(crate) fn royal_targets(&self, from: Square, to: Bitboard, checks: &Checks) -> Bitboard {
+    pub(crate) fn royal_targets(&self, from: Square, to: Bitboard) -> Bitboard {
         let steps = attacks::ROYAL[from.to_index()] & self.bitboards.landing(self.side) & to;
-        let steps = match checks.royal {
+        let steps = match self.checks.royal {
             None => steps,
             Some(_) => self.bitboards.unattacked(from, self.side, steps),
         };
