@@ -326,7 +326,19 @@ impl variant_core::Checks for Board {
     }
 
     fn gives_check(&self, mv: Move) -> bool {
-        self.bitboards_after(mv).is_in_check(!self.side)
+        let (from, to) = (mv.from(), mv.to());
+        let class = self.class_at(from);
+        let arrives = class == Class::Pawn && to.is_last_rank(self.side);
+        let royals = self.royals(!self.side);
+        if mv.kind() != MoveKind::Plain || arrives || royals.contains(to) {
+            let mut after = self.clone();
+            after.make_move(mv);
+            return after.is_check();
+        }
+        let royal = self.bitboards.only_royal(!self.side);
+        royal.is_some_and(|royal| {
+            self.bitboards.attacks_by_moving(royal, self.side, class, from, to)
+        })
     }
 }
 

@@ -6,7 +6,7 @@
 use variant_core::chess::Clocks;
 use variant_core::{Color, Move as _, Piece as _};
 
-use crate::bitboards::{Bitboard, Bitboards};
+use crate::bitboards::Bitboard;
 use crate::board::Board;
 use crate::movegen::checks::Checks;
 use crate::moves::{Move, MoveKind};
@@ -111,34 +111,6 @@ impl Board {
         self.set_side(!self.side);
         self.find_checks();
         undo
-    }
-
-    /// The bitboards after a move: for most moves nothing else is taken along.
-    #[inline]
-    pub(crate) fn bitboards_after(&self, mv: Move) -> Bitboards {
-        let (from, to) = (mv.from(), mv.to());
-        let (moved, met) = (self.pieces[from.to_index()], self.pieces[to.to_index()]);
-        match moved {
-            Some(piece) if mv.kind() == MoveKind::Plain && !self.arrives(piece, to) => {
-                let mut bitboards = self.bitboards;
-                if let Some(met) = met {
-                    bitboards.flip(to.bitboard(), met.class(), met.color());
-                }
-                bitboards.flip(from.bitboard() | to.bitboard(), piece.class(), piece.color());
-                bitboards
-            }
-            _ => {
-                let mut after = self.clone();
-                after.make_move(mv);
-                after.bitboards
-            }
-        }
-    }
-
-    /// Whether a piece of the side to move that goes to a square is a pawn that arrives.
-    #[inline]
-    fn arrives(&self, piece: Piece, to: Square) -> bool {
-        piece.class() == Class::Pawn && to.is_last_rank(self.side)
     }
 
     /// Moves a piece; captures what stands on the target; lets a pawn arrive.

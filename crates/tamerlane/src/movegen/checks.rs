@@ -2,8 +2,9 @@
 
 use variant_core::Color;
 
-use crate::attacks::PATH;
+use crate::attacks::{self, PATH};
 use crate::bitboards::{BOARD, Bitboard, Bitboards};
+use crate::piece::Class;
 use crate::square::Square;
 
 /// The checks and pins that a side suffers.
@@ -50,6 +51,29 @@ impl Bitboards {
             }
         }
         checks
+    }
+
+    /// Whether a side attacks a square, which it does not attack now, when one of its pieces has gone
+    /// to another square: that piece does, or a slider whose path it has left.
+    #[inline]
+    pub(crate) fn attacks_by_moving(
+        &self,
+        square: Square,
+        side: Color,
+        class: Class,
+        from: Square,
+        to: Square,
+    ) -> bool {
+        let mut snipers = self.snipers(square, side) - from.bitboard();
+        if attacks::origins(square, class, side).contains(to) {
+            if !class.is_slider() {
+                return true;
+            }
+            snipers |= to.bitboard();
+        }
+        let path = &PATH[square.to_index()];
+        let occupied = (self.occupied() - from.bitboard()) | to.bitboard();
+        snipers.into_iter().any(|sniper| !path[sniper.to_index()].intersects(occupied))
     }
 }
 
