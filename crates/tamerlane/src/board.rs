@@ -184,7 +184,7 @@ impl variant_core::Board for Board {
     where
         V: FnMut(Move) -> ControlFlow<()>,
     {
-        self.visit_moves_of(square, visitor)
+        self.visit_moves_of(square, Bitboard::all(), visitor)
     }
 
     fn is_legal(&self, mv: Move) -> bool {

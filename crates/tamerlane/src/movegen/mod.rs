@@ -73,8 +73,13 @@ impl Board {
         self.visit_pieces(from, to, |moves| moves.visit(&mut visitor))
     }
 
-    /// Visits the legal moves of the piece on a square.
-    pub(crate) fn visit_moves_of<V>(&self, from: Square, mut visitor: V) -> ControlFlow<()>
+    /// Visits the legal moves of the piece on a square to some squares.
+    pub(crate) fn visit_moves_of<V>(
+        &self,
+        from: Square,
+        to: Bitboard,
+        mut visitor: V,
+    ) -> ControlFlow<()>
     where
         V: FnMut(Move) -> ControlFlow<()>,
     {
@@ -82,7 +87,7 @@ impl Board {
             return ControlFlow::Continue(());
         }
         for kind in [MoveKind::Plain, MoveKind::Exchange, MoveKind::Relocation] {
-            self.moves_of(from, kind, Bitboard::all()).visit(&mut visitor)?;
+            self.moves_of(from, kind, to).visit(&mut visitor)?;
         }
         ControlFlow::Continue(())
     }
