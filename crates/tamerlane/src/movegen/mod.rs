@@ -1,11 +1,11 @@
 //! The rules of moving, each once.
 //!
 //! A side with two or more royals is never in check: each of its pieces goes where it can. For a
-//! side with one royal, [`checks`] finds out who gives check and who is pinned, once for each position. In check a piece
-//! may only go where it ends every check; a pinned piece may only go along every pin that it
-//! stands in. One piece can block two checkers and one piece can be pinned twice, since the paths
-//! of giraffes run along files and ranks: the squares are intersected, and "double check" is not a
-//! special case.
+//! side with one royal, [`checks`] finds out who gives check and who is pinned, once for each
+//! position. In check a piece may only go where it ends every check; a pinned piece may only go
+//! along every pin that it stands in. One piece can block two checkers and one piece can be pinned
+//! twice, since the paths of giraffes run along files and ranks: the squares are intersected, and
+//! "double check" is not a special case.
 
 mod arrivals;
 pub(crate) mod checks;
