@@ -73,10 +73,11 @@ impl Setup {
     /// ```
     pub fn from_fen(fen: &str, rules: Rules) -> Result<Self, FenError> {
         let mut setup = Self::new(rules);
-        setup.clocks = read_fen(fen, 4, &mut setup, |setup, citadels, exchange| {
+        let clocks = read_fen(fen, 4, &mut setup, |setup, citadels, exchange| {
             read_citadels(citadels, setup)?;
             read_exchange(exchange, setup)
         })?;
+        setup.set_clocks(clocks.quiet_plies, clocks.move_number);
         Ok(setup)
     }
 }

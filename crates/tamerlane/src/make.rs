@@ -4,21 +4,24 @@
 //! off a third and may remove another from it.
 
 use variant_core::chess::Clocks;
-use variant_core::{Move as _, Piece as _};
+use variant_core::{Color, Move as _, Piece as _};
 
 use crate::bitboards::Bitboard;
 use crate::board::Board;
+use crate::movegen::checks::Checks;
 use crate::moves::{Move, MoveKind};
 use crate::piece::{Class, Kind, Piece};
 use crate::square::Square;
 use crate::zobrist;
 
-/// What it takes to undo a move: the pieces that it touched, the rights, the clocks, the key.
+/// What it takes to undo a move: the pieces that it touched, the rights, the clocks, the key, and
+/// the checks and pins before it. It has 96 bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Undo {
     key: u64,
     clocks: Clocks,
     exchange: [bool; 2],
+    checks: Checks,
     /// The piece that moved, as it was.
     moved: Option<Piece>,
     /// The piece on the square that it moved to.
@@ -55,7 +58,7 @@ impl Board {
     }
 
     /// Puts a piece, or none, on a square in place of what stands there, which is returned.
-    fn replace(&mut self, square: Square, piece: Option<Piece>) -> Option<Piece> {
+    pub(crate) fn replace(&mut self, square: Square, piece: Option<Piece>) -> Option<Piece> {
         let before = self.take(square);
         if let Some(piece) = piece {
             self.put(square, piece);
@@ -69,11 +72,22 @@ impl Board {
         self.bitboards.flip(squares, piece.class(), piece.color());
     }
 
-    /// Gives the turn to the other side.
+    /// Gives the turn to a side.
     #[inline]
-    pub(crate) fn pass_turn(&mut self) {
-        self.side = !self.side;
-        self.key ^= zobrist::TURN;
+    pub(crate) fn set_side(&mut self, side: Color) {
+        if side != self.side {
+            self.side = side;
+            self.key ^= zobrist::TURN;
+        }
+    }
+
+    /// Sets whether a side may still exchange its king.
+    #[inline]
+    pub(crate) fn set_exchange(&mut self, side: Color, may: bool) {
+        if may != self.may_exchange(side) {
+            self.exchange[side.index()] = may;
+            self.key ^= zobrist::of_exchange(side);
+        }
     }
 
     #[inline]
@@ -83,6 +97,7 @@ impl Board {
             key: self.key,
             clocks: self.clocks,
             exchange: self.exchange,
+            checks: self.checks,
             moved: self.pieces[from.to_index()],
             met: self.pieces[to.to_index()],
             third_journey: None,
@@ -93,7 +108,8 @@ impl Board {
             MoveKind::Exchange => self.make_exchange(from, to, &mut undo),
             MoveKind::Relocation => self.make_relocation(from, to),
         }
-        self.pass_turn();
+        self.set_side(!self.side);
+        self.find_checks();
         undo
     }
 
@@ -127,10 +143,7 @@ impl Board {
     fn make_exchange(&mut self, from: Square, to: Square, undo: &mut Undo) {
         self.replace(from, undo.met);
         self.replace(to, undo.moved);
-        if self.may_exchange(self.side) {
-            self.exchange[self.side.index()] = false;
-            self.key ^= zobrist::of_exchange(self.side);
-        }
+        self.set_exchange(self.side, false);
         let pawn = undo.met.filter(|piece| piece.class() == Class::Pawn);
         if let Some(pawn) = pawn.filter(|_| from.is_last_rank(self.side)) {
             undo.third_journey = self.arrive(from, pawn);
@@ -167,6 +180,7 @@ impl Board {
         self.replace(from, undo.moved);
         self.side = !self.side;
         self.exchange = undo.exchange;
+        self.checks = undo.checks;
         self.key = undo.key;
         self.clocks = undo.clocks;
     }

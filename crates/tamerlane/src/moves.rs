@@ -4,12 +4,11 @@ use core::fmt;
 use core::str::FromStr;
 
 use variant_core::MoveError;
-use variant_core::chess::read_square;
 
 use crate::square::Square;
 
 /// A move: a piece goes from a square to another, the king changes places with another piece, or a
-/// waiting pawn of pawns is relocated.
+/// waiting pawn of pawns is relocated. It has 2 bytes.
 ///
 /// `Display` writes the coordinate text: `f2f3`, exchange `f1~a5`, relocation `c10@g6`. Promotions
 /// need no mark, since nothing is chosen.
@@ -97,15 +96,23 @@ impl variant_core::Move for Move {
     }
 }
 
+impl Move {
+    /// Writes the coordinate text, without the machinery of formatting.
+    pub(crate) fn write(self, out: &mut dyn fmt::Write) -> fmt::Result {
+        use variant_core::Move as _;
+        out.write_str(self.from().name())?;
+        match self.kind() {
+            MoveKind::Plain => {}
+            MoveKind::Exchange => out.write_char('~')?,
+            MoveKind::Relocation => out.write_char('@')?,
+        }
+        out.write_str(self.to().name())
+    }
+}
+
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        use variant_core::Move as _;
-        let between = match self.kind() {
-            MoveKind::Plain => "",
-            MoveKind::Exchange => "~",
-            MoveKind::Relocation => "@",
-        };
-        write!(f, "{}{between}{}", self.from(), self.to())
+        self.write(f)
     }
 }
 
@@ -123,16 +130,17 @@ impl FromStr for Move {
     type Err = MoveError;
 
     fn from_str(text: &str) -> Result<Self, MoveError> {
-        let (from, middle) = read_square(text, 0)?;
-        let make: fn(Square, Square) -> Self = match text.as_bytes().get(middle) {
-            Some(b'~') => Self::exchange,
-            Some(b'@') => Self::relocation,
-            _ => Self::new,
+        let malformed =
+            |rest: &str, expected| MoveError::malformed(text, text.len() - rest.len(), expected);
+        let (from, rest) = Square::split(text).ok_or_else(|| malformed(text, "a square"))?;
+        let (make, rest): (fn(Square, Square) -> Self, &str) = match rest.as_bytes().first() {
+            Some(b'~') => (Self::exchange, &rest[1..]),
+            Some(b'@') => (Self::relocation, &rest[1..]),
+            _ => (Self::new, rest),
         };
-        let between = text[middle..].starts_with(['~', '@']);
-        let (to, end) = read_square(text, middle + usize::from(between))?;
-        if end != text.len() {
-            return Err(MoveError::malformed(text, end, "the end of the move"));
+        let (to, rest) = Square::split(rest).ok_or_else(|| malformed(rest, "a square"))?;
+        if !rest.is_empty() {
+            return Err(malformed(rest, "the end of the move"));
         }
         Ok(make(from, to))
     }

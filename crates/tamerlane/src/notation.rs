@@ -29,7 +29,7 @@ impl Notation for Board {
     }
 
     fn write_move(&self, mv: Move, out: &mut dyn Write) -> fmt::Result {
-        write!(out, "{mv}")
+        mv.write(out)
     }
 
     fn parse_move(&self, text: &str) -> Result<Move, MoveError> {

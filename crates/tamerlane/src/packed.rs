@@ -1,18 +1,14 @@
 //! A position in 86 bytes: six bits a square, then the side to move, the rights and the rules.
 
-use variant_core::{
-    BitReader, BitWriter, Color, Packed, Piece as _, Rules as _, Setup as _, Square as _,
-};
+use variant_core::{Color, Packed, Piece as _};
 
 use crate::board::Board;
 use crate::piece::Piece;
 use crate::rules::Rules;
-use crate::setup::Setup;
 use crate::square::{SQUARES, Square};
 
-/// Bits of a square, and of each option in the order of the keys.
-const SQUARE: u32 = 6;
-const RULES: [u32; 4] = [2, 2, 1, 1];
+/// The bytes of the squares: four squares fill three bytes.
+const SQUARES_BYTES: usize = SQUARES / 4 * 3;
 
 /// Square 0 takes the lowest six bits of byte 0, the citadels come last. 0 is an empty square, 1
 /// to 50 are the pieces in the order of [`Piece::ALL`](variant_core::Piece::ALL). Bit 672 is set if
@@ -23,44 +19,51 @@ impl Packed for Board {
     type Bytes = [u8; 86];
 
     fn pack(&self) -> [u8; 86] {
-        let mut bits = BitWriter::new();
-        for piece in &self.pieces {
-            bits.push(piece.map_or(0, |piece| piece.index() as u8 + 1), SQUARE);
+        let mut bytes = [0; 86];
+        let (of_squares, of_state) = bytes.split_at_mut(SQUARES_BYTES);
+        for (bytes, pieces) in of_squares.chunks_exact_mut(3).zip(self.pieces.chunks_exact(4)) {
+            let code = |piece: Option<Piece>| piece.map_or(0, |piece| piece.index() as u32 + 1);
+            let [a, b, c, d] = [0, 1, 2, 3].map(|i| code(pieces[i]));
+            let bits = a | b << 6 | c << 12 | d << 18;
+            bytes.copy_from_slice(&bits.to_le_bytes()[..3]);
         }
-        bits.push(self.side.index() as u8, 1);
-        for may in self.exchange {
-            bits.push(may.into(), 1);
-        }
-        for (value, count) in self.rules.numbers().into_iter().zip(RULES) {
-            bits.push(value as u8, count);
-        }
-        bits.finish()
+        let [array, stalemate, exchange, citadel] = self.rules.numbers();
+        let [white, black] = self.exchange;
+        let state = self.side.index()
+            | usize::from(white) << 1
+            | usize::from(black) << 2
+            | array << 3
+            | stalemate << 5
+            | exchange << 7
+            | citadel << 8;
+        of_state.copy_from_slice(&(state as u16).to_le_bytes());
+        bytes
     }
 
     fn unpack(bytes: &[u8]) -> Option<Self> {
         let bytes: &[u8; 86] = bytes.try_into().ok()?;
-        let mut bits = BitReader::new(bytes);
-        let codes: [u8; SQUARES] = core::array::from_fn(|_| bits.take(SQUARE));
-        let side = Color::ALL[usize::from(bits.take(1))];
-        let exchange = Color::ALL.map(|_| bits.take(1) == 1);
-        let mut rules = Rules::default();
-        for (key, count) in Rules::KEYS.iter().zip(RULES) {
-            rules.set_value(key, key.values().get(usize::from(bits.take(count)))?);
-        }
-        if !bits.is_rest_zero() {
+        let (of_squares, of_state) = bytes.split_at(SQUARES_BYTES);
+        let state = usize::from(u16::from_le_bytes(of_state.try_into().ok()?));
+        if state >> 9 != 0 {
             // No position packs to it: equal positions have equal bytes.
             return None;
         }
-        let mut setup = Setup::new(rules);
-        for (square, code) in Square::all().zip(codes) {
-            if let Some(index) = code.checked_sub(1) {
-                setup.put(square, Some(*Piece::ALL.get(usize::from(index))?));
+        let numbers = [state >> 3 & 3, state >> 5 & 3, state >> 7 & 1, state >> 8];
+        let mut board = Self::empty(Rules::from_numbers(numbers)?);
+        for (four, bytes) in of_squares.chunks_exact(3).enumerate() {
+            let bits = u32::from_le_bytes([bytes[0], bytes[1], bytes[2], 0]);
+            for i in 0..4 {
+                if let Some(index) = (bits >> (6 * i) & 63).checked_sub(1) {
+                    let piece = *Piece::ALL.get(index as usize)?;
+                    board.put(Square::from_index_unchecked(four * 4 + i), piece);
+                }
             }
         }
-        setup.set_side_to_move(side);
-        for (side, may) in Color::ALL.into_iter().zip(exchange) {
-            setup.set_exchange(side, may);
+        board.set_side(Color::ALL[state & 1]);
+        for (side, bit) in Color::ALL.into_iter().zip([1, 2]) {
+            board.set_exchange(side, state >> bit & 1 == 1);
         }
-        setup.build().ok()
+        board.find_checks();
+        board.invalid_faults().is_empty().then_some(board)
     }
 }

@@ -126,10 +126,22 @@ impl Rules {
         };
         [self.array as usize, stalemate, self.exchange as usize, self.citadel as usize]
     }
+
+    /// The rules with these numbers, if all of them are in the lists.
+    pub(crate) fn from_numbers([array, stalemate, exchange, citadel]: [usize; 4]) -> Option<Self> {
+        Some(Self {
+            array: *ARRAY.get(array)?,
+            stalemate: *STALEMATE.get(stalemate)?,
+            exchange: *EXCHANGE.get(exchange)?,
+            citadel: *CITADEL.get(citadel)?,
+        })
+    }
 }
 
 // The values of each option, in the order of their names below.
 const ARRAY: [Array; 3] = [Array::Masculine, Array::Feminine, Array::Third];
+const STALEMATE: [StalemateRule; 3] =
+    [StalemateRule::StalematedLoses, StalemateRule::Draw, StalemateRule::StalematedWins];
 const EXCHANGE: [ExchangeWhen; 2] = [ExchangeWhen::InCheck, ExchangeWhen::InCheckOrStalemate];
 const CITADEL: [CitadelEntry; 2] = [CitadelEntry::OriginalKing, CitadelEntry::HighestRoyal];
 

@@ -1,12 +1,12 @@
 //! Positions under construction, and every fault that a position can have.
 
 use variant_core::chess::Clocks;
-use variant_core::{Color, Piece as _, Setup as _, SetupError, Square as _};
+use variant_core::{Board as _, Color, Faults as _, SetupError};
 
-use crate::board::{Board, State};
+use crate::board::Board;
 use crate::piece::{Kind, Piece};
 use crate::rules::Rules;
-use crate::square::{SQUARES, Square};
+use crate::square::Square;
 
 bitflags::bitflags! {
     /// What can be wrong with a position of Tamerlane chess.
@@ -75,7 +75,7 @@ impl variant_core::Faults for Faults {
 }
 
 /// How many pieces of a kind, with the pawns of that kind, a side begins with.
-const LIMITS: [(Kind, Kind, usize); 10] = [
+const LIMITS: [(Kind, Kind, u32); 10] = [
     (Kind::Prince, Kind::PawnOfKing, 1),
     (Kind::Vizier, Kind::PawnOfVizier, 2),
     (Kind::General, Kind::PawnOfGeneral, 2),
@@ -127,14 +127,20 @@ const OF_SIDE: [OfSide; 2] = [
 /// assert_eq!(board.fen(), "4s6/11/11/11/11/11/11/11/11/5K5 w -- Kk 0 1");
 /// # Ok::<(), tamerlane::SetupError<tamerlane::Faults>>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Setup {
-    pieces: [Option<Piece>; SQUARES],
-    side: Color,
-    exchange: [bool; 2],
-    rules: Rules,
-    pub(crate) clocks: Clocks,
+#[derive(Clone, Debug)]
+pub struct Setup(
+    /// A board that nobody has judged yet.
+    Board,
+);
+
+/// Equal setups have equal clocks, too.
+impl PartialEq for Setup {
+    fn eq(&self, other: &Self) -> bool {
+        self.0 == other.0 && self.0.clocks == other.0.clocks
+    }
 }
+
+impl Eq for Setup {}
 
 /// The empty board under the default rules.
 impl Default for Setup {
@@ -146,73 +152,64 @@ impl Default for Setup {
 impl Setup {
     /// The empty board under some rules.
     pub const fn new(rules: Rules) -> Self {
-        Self {
-            pieces: [None; SQUARES],
-            side: Color::White,
-            exchange: [true; 2],
-            rules,
-            clocks: Clocks::START,
-        }
+        Self(Board::empty(rules))
     }
 
     /// Sets the plies since the last move that took a piece off the board or moved a pawn, and the
     /// number of the move to be played. A move number of 0 counts as 1.
     pub fn set_clocks(&mut self, quiet_plies: u16, move_number: u16) {
-        self.clocks = Clocks { quiet_plies, move_number: move_number.max(1) };
+        self.0.clocks = Clocks { quiet_plies, move_number: move_number.max(1) };
     }
 
     /// Sets whether a side may still exchange its king.
     pub fn set_exchange(&mut self, side: Color, may: bool) {
-        self.exchange[side.index()] = may;
+        self.0.set_exchange(side, may);
     }
+}
 
-    /// The board of these pieces, valid or not.
-    fn board(&self) -> Board {
-        let state = State { side: self.side, exchange: self.exchange, clocks: self.clocks };
-        Board::from_pieces(&self.pieces, &state, self.rules)
-    }
-
-    /// The kinds of the pieces of a side, with their squares.
-    fn kinds(&self, side: Color) -> impl Iterator<Item = (Square, Kind)> + Clone {
-        Square::all().filter_map(move |square| {
-            let piece = self.piece_at(square).filter(|piece| piece.color() == side)?;
-            Some((square, piece.kind()))
-        })
-    }
-
-    fn side_faults(&self, side: Color) -> Faults {
-        let mut faults = Faults::empty();
-        let of_side = &OF_SIDE[side.index()];
-        let kinds = self.kinds(side);
-        let count = |wanted: &[Kind]| kinds.clone().filter(|(_, k)| wanted.contains(k)).count();
-
-        faults.set(of_side.no_royal, !kinds.clone().any(|(_, kind)| kind.is_royal()));
-        let left_over = kinds.clone().any(|(square, kind)| {
-            kind.is_pawn() && kind != Kind::PawnOfPawns && square.is_last_rank(side)
-        });
-        faults.set(of_side.pawn_on_last_rank, left_over);
-
-        faults.set(of_side.pieces, kinds.clone().count() > 28);
-        let of_pawns = [
-            Kind::PawnOfPawns,
-            Kind::PawnOfPawnsAgain,
-            Kind::PawnOfPawnsLast,
-            Kind::AdventitiousKing,
-        ];
-        faults.set(of_side.pawns_of_pawns, count(&of_pawns) > 1);
-        let too_many = |(kind, pawn, most): (Kind, Kind, usize)| count(&[kind, pawn]) > most;
-        let of_a_kind = LIMITS.into_iter().any(too_many) || count(&[Kind::King]) > 1;
-        faults.set(of_side.men_of_a_kind, of_a_kind);
+impl Board {
+    /// The faults that make the position invalid.
+    pub(crate) fn invalid_faults(&self) -> Faults {
+        let mut faults = self.citadel_faults();
+        for (side, of_side) in Color::ALL.into_iter().zip(&OF_SIDE) {
+            faults.set(of_side.no_royal, self.royals(side).is_empty());
+            let may_wait = |square| self.kind_at(square) == Some(Kind::PawnOfPawns);
+            let left_over = !self.waiting(side).into_iter().all(may_wait);
+            faults.set(of_side.pawn_on_last_rank, left_over);
+        }
+        faults.set(Faults::OPPONENT_IN_CHECK, self.bitboards.is_in_check(!self.side));
         faults
     }
 
-    fn citadel_faults(&self, board: &Board) -> Faults {
+    /// The faults of material that no game produces.
+    fn implausible_faults(&self) -> Faults {
+        let mut faults = Faults::empty();
+        for (side, of_side) in Color::ALL.into_iter().zip(&OF_SIDE) {
+            let mut counts = [0; Kind::ALL.len()];
+            for (_, piece) in self.pieces_of(side) {
+                counts[piece.kind() as usize] += 1;
+            }
+            let count = |kind: Kind| counts[kind as usize];
+            let of_pawns = count(Kind::PawnOfPawns)
+                + count(Kind::PawnOfPawnsAgain)
+                + count(Kind::PawnOfPawnsLast)
+                + count(Kind::AdventitiousKing);
+            let too_many = |(kind, pawn, most)| count(kind) + count(pawn) > most;
+            let of_a_kind = LIMITS.into_iter().any(too_many) || count(Kind::King) > 1;
+            faults.set(of_side.pieces, self.bitboards.side(side).count() > 28);
+            faults.set(of_side.pawns_of_pawns, of_pawns > 1);
+            faults.set(of_side.men_of_a_kind, of_a_kind);
+        }
+        faults
+    }
+
+    fn citadel_faults(&self) -> Faults {
         let mut faults = Faults::empty();
         for (citadel, fault) in [
             (Square::L2, Faults::WRONG_MAN_IN_WHITE_CITADEL),
             (Square::Z9, Faults::WRONG_MAN_IN_BLACK_CITADEL),
         ] {
-            let wrong = |piece| !board.may_stand_in(citadel, piece);
+            let wrong = |piece| !self.may_stand_in(citadel, piece);
             faults.set(fault, self.piece_at(citadel).is_some_and(wrong));
         }
         faults
@@ -224,42 +221,38 @@ impl variant_core::Setup for Setup {
     type Faults = Faults;
 
     fn from_board(board: &Board) -> Self {
-        let mut setup = Self::new(board.rules);
-        setup.pieces = board.pieces;
-        setup.side = board.side;
-        setup.exchange = board.exchange;
-        setup.clocks = board.clocks;
-        setup
+        Self(board.clone())
     }
 
     fn piece_at(&self, square: Square) -> Option<Piece> {
-        self.pieces[square.to_index()]
+        self.0.piece_at(square)
     }
 
     fn put(&mut self, square: Square, piece: Option<Piece>) {
-        self.pieces[square.to_index()] = piece;
+        self.0.replace(square, piece);
     }
 
     fn side_to_move(&self) -> Color {
-        self.side
+        self.0.side
     }
 
     fn set_side_to_move(&mut self, side: Color) {
-        self.side = side;
+        self.0.set_side(side);
     }
 
     fn faults(&self) -> Faults {
-        let board = self.board();
-        let mut faults = self.citadel_faults(&board);
-        for side in Color::ALL {
-            faults |= self.side_faults(side);
-        }
-        faults.set(Faults::OPPONENT_IN_CHECK, board.bitboards.is_in_check(!self.side));
-        faults
+        self.0.invalid_faults() | self.0.implausible_faults()
     }
 
     fn build_forgiving(&self, forgiven: Faults) -> Result<Board, SetupError<Faults>> {
-        SetupError::check(self.faults(), forgiven)?;
-        Ok(self.board())
+        let mut faults = self.0.invalid_faults();
+        // To count the pieces of every kind takes the longest, and most callers forgive the result.
+        if !forgiven.contains(Faults::IMPLAUSIBLE) {
+            faults |= self.0.implausible_faults();
+        }
+        SetupError::check(faults, forgiven)?;
+        let mut board = self.0.clone();
+        board.find_checks();
+        Ok(board)
     }
 }

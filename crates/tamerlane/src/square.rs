@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use variant_core::{Bitboard, Color, Place, SquareError, split_square};
+use variant_core::{Bitboard, Color, Place, SquareError};
 
 const FILES: usize = 11;
 const RANKS: usize = 10;
@@ -137,31 +137,66 @@ impl Square {
         SINGLES[(self.0 & 127) as usize]
     }
 
-    /// The letter of the file.
-    pub(crate) const fn file_letter(self) -> char {
-        (b'a' + self.file() as u8) as char
-    }
-
-    /// The number of the rank in the square's name.
-    pub(crate) const fn rank_number(self) -> u8 {
-        self.rank() as u8 + 1
+    /// The name of the square: `a1`.
+    #[inline]
+    pub(crate) fn name(self) -> &'static str {
+        NAMES[self.to_index()]
     }
 
     /// The square that a text begins with, and the rest of the text.
     pub(crate) fn split(text: &str) -> Option<(Self, &str)> {
-        for (citadel, name) in [(Self::L2, "l2"), (Self::Z9, "z9")] {
-            if let Some(rest) = text.strip_prefix(name) {
-                // `l20` is not a square, just as `a20` is not.
-                return (!rest.starts_with(|next: char| next.is_ascii_digit()))
-                    .then_some((citadel, rest));
-            }
+        let (letter, number) = text.as_bytes().split_first()?;
+        let (rank, length) = match number {
+            [b'1', b'0', ..] => (9, 3),
+            [digit @ b'1'..=b'9', ..] => (usize::from(digit - b'1'), 2),
+            _ => return None,
+        };
+        // All digits belong to the name: `a20` is not a square.
+        if text.as_bytes().get(length).is_some_and(u8::is_ascii_digit) {
+            return None;
         }
-        let (file, rank, rest) = split_square(text, FILES, RANKS)?;
-        Some((Self::new(file, rank)?, rest))
+        let square = match (letter, rank) {
+            (b'l', 1) => Self::L2,
+            (b'z', 8) => Self::Z9,
+            _ => Self::new(usize::from(letter.checked_sub(b'a')?), rank)?,
+        };
+        Some((square, &text[length..]))
     }
 }
 
-/// The names of the board squares, file by file.
+/// The bytes of the squares' names; a name of two letters ends with a zero.
+static NAME_BYTES: [[u8; 3]; SQUARES] = {
+    let mut names = [[0; 3]; SQUARES];
+    let mut index = 0;
+    while index < SQUARES {
+        let square = Square(index as u8);
+        let letter = b'a' + square.file() as u8;
+        names[index] = match square.rank() {
+            9 => [letter, b'1', b'0'],
+            rank => [letter, b'1' + rank as u8, 0],
+        };
+        index += 1;
+    }
+    names
+};
+
+/// The names of the squares: to look one up is much faster than to format it.
+static NAMES: [&str; SQUARES] = {
+    let mut names = [""; SQUARES];
+    let mut index = 0;
+    while index < SQUARES {
+        let bytes = &NAME_BYTES[index];
+        let (name, _) = bytes.split_at(if bytes[2] == 0 { 2 } else { 3 });
+        names[index] = match core::str::from_utf8(name) {
+            Ok(name) => name,
+            Err(_) => panic!("letters and digits are UTF-8"),
+        };
+        index += 1;
+    }
+    names
+};
+
+/// The constants of the board squares, file by file.
 macro_rules! names {
     ($($file:literal: $($name:ident)*;)*) => {
         /// Squares by name.
@@ -235,7 +270,7 @@ impl variant_core::Square for Square {
 
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.file_letter(), self.rank_number())
+        f.write_str(self.name())
     }
 }
 

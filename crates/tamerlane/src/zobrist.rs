@@ -24,12 +24,3 @@ pub(crate) const TURN: u64 = STATE[0];
 pub(crate) const fn of_exchange(side: Color) -> u64 {
     STATE[1 + side.index()]
 }
-
-/// The key of everything but the pieces.
-pub(crate) fn of_state(side: Color, exchange: [bool; 2]) -> u64 {
-    let turn = if side == Color::Black { TURN } else { 0 };
-    Color::ALL
-        .into_iter()
-        .filter(|side| exchange[side.index()])
-        .fold(turn, |key, side| key ^ of_exchange(side))
-}

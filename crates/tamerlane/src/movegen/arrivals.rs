@@ -13,8 +13,6 @@ use crate::moves::{Move, MoveKind};
 use crate::piece::{Class, Kind};
 use crate::square::Square;
 
-use super::checks::Checks;
-
 impl Board {
     /// The square where a pawn of pawns of a side would now begin its third journey: the first one
     /// of its home rank that holds no royal. Without one there is no second arrival.
@@ -34,16 +32,11 @@ impl Board {
     }
 
     /// The squares of some on the last rank that a pawn may go to.
-    pub(crate) fn arrival_targets(
-        &self,
-        from: Square,
-        targets: Bitboard,
-        checks: &Checks,
-    ) -> Bitboard {
+    pub(crate) fn arrival_targets(&self, from: Square, targets: Bitboard) -> Bitboard {
         match self.kind_at(from) {
             Some(Kind::PawnOfKing | Kind::PawnOfPawnsLast) => targets,
             Some(Kind::PawnOfPawnsAgain) => self.second_arrivals(from, targets),
-            _ => targets & checks.allowed_targets(from),
+            _ => targets & self.checks.allowed_targets(from),
         }
     }
 

@@ -2,11 +2,13 @@
 
 use variant_core::Color;
 
-use crate::attacks::PATH;
+use crate::attacks::{self, PATH};
 use crate::bitboards::{BOARD, Bitboard, Bitboards};
+use crate::piece::Class;
 use crate::square::Square;
 
 /// The checks and pins that a side suffers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Checks {
     /// The side's royal if it has exactly one; otherwise nothing is forbidden.
     pub(crate) royal: Option<Square>,
@@ -25,13 +27,7 @@ impl Bitboards {
     #[inline]
     pub(crate) fn checks(&self, side: Color) -> Checks {
         let royal = self.only_royal(side);
-        let mut checks = Checks {
-            royal,
-            in_check: false,
-            check_mask: BOARD,
-            pinned: Bitboard::EMPTY,
-            pinners: Bitboard::EMPTY,
-        };
+        let mut checks = Checks { royal, ..Checks::NONE };
         let Some(royal) = royal else { return checks };
         let path = &PATH[royal.to_index()];
         let (own, occupied) = (self.side(side), self.occupied());
@@ -56,9 +52,41 @@ impl Bitboards {
         }
         checks
     }
+
+    /// Whether a side attacks a square, which it does not attack now, when one of its pieces has gone
+    /// to another square: that piece does, or a slider whose path it has left.
+    #[inline]
+    pub(crate) fn attacks_by_moving(
+        &self,
+        square: Square,
+        side: Color,
+        class: Class,
+        from: Square,
+        to: Square,
+    ) -> bool {
+        let mut snipers = self.snipers(square, side) - from.bitboard();
+        if attacks::origins(square, class, side).contains(to) {
+            if !class.is_slider() {
+                return true;
+            }
+            snipers |= to.bitboard();
+        }
+        let path = &PATH[square.to_index()];
+        let occupied = (self.occupied() - from.bitboard()) | to.bitboard();
+        snipers.into_iter().any(|sniper| !path[sniper.to_index()].intersects(occupied))
+    }
 }
 
 impl Checks {
+    /// No checks and no pins, nor a royal that could suffer them.
+    pub(crate) const NONE: Self = Self {
+        royal: None,
+        in_check: false,
+        check_mask: BOARD,
+        pinned: Bitboard::EMPTY,
+        pinners: Bitboard::EMPTY,
+    };
+
     /// The squares that checks and pins let a piece go to, if it is not a royal.
     #[inline]
     pub(crate) fn allowed_targets(&self, from: Square) -> Bitboard {

@@ -9,32 +9,31 @@ use crate::piece::Kind;
 use crate::rules::ExchangeWhen;
 use crate::square::Square;
 
-use super::checks::Checks;
-
 impl Board {
-    /// Whether an exchange is legal now: in check or, by option, without another move. The original
-    /// king must be the only royal.
+    /// Whether the piece on a square may be exchanged now: in check or, by option, without another
+    /// move. It must be the original king and the only royal.
     #[inline]
-    pub(crate) fn may_exchange_now(&self, royal: Square, checks: &Checks) -> bool {
+    pub(crate) fn may_exchange_now(&self, royal: Square) -> bool {
         self.may_exchange(self.side)
-            && (checks.in_check || self.rules.exchange() == ExchangeWhen::InCheckOrStalemate)
+            && self.checks.royal == Some(royal)
+            && (self.checks.in_check || self.rules.exchange() == ExchangeWhen::InCheckOrStalemate)
             && self.kind_at(royal) == Some(Kind::King)
-            && (checks.in_check || !self.has_ordinary_move(checks))
+            && (self.checks.in_check || !self.has_ordinary_move())
     }
 
     /// Whether any move except an exchange is legal.
     #[cold]
-    fn has_ordinary_move(&self, checks: &Checks) -> bool {
+    fn has_ordinary_move(&self) -> bool {
         let stop = &mut |_| ControlFlow::Break(());
-        self.visit_ordinary(self.bitboards.side(self.side), checks, stop).is_break()
+        self.visit_ordinary(Bitboard::all(), Bitboard::all(), stop).is_break()
     }
 
-    /// The pieces that the king may change places with. The same squares stay
+    /// The pieces on some squares that the king may change places with. The same squares stay
     /// occupied, so that attacks do not change, unless a pawn arrives on its last rank.
     #[cold]
-    pub(crate) fn exchange_targets(&self, king: Square) -> Bitboard {
+    pub(crate) fn exchange_targets(&self, king: Square, to: Bitboard) -> Bitboard {
         let (side, bitboards) = (self.side, &self.bitboards);
-        let candidates = bitboards.side(side) - king.bitboard() - bitboards.waiting(side);
+        let candidates = (bitboards.side(side) & to) - king.bitboard() - bitboards.waiting(side);
         let is_legal = |other: &Square| match self.kind_at(*other) {
             Some(Kind::PawnOfKing | Kind::PawnOfPawnsLast) if king.is_last_rank(side) => true,
             Some(Kind::PawnOfPawnsAgain) if king.is_last_rank(side) => {

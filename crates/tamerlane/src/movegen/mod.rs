@@ -1,11 +1,11 @@
 //! The rules of moving, each once.
 //!
 //! A side with two or more royals is never in check: each of its pieces goes where it can. For a
-//! side with one royal, [`checks`] finds out who gives check and who is pinned. In check a piece
-//! may only go where it ends every check; a pinned piece may only go along every pin that it
-//! stands in. One piece can block two checkers and one piece can be pinned twice, since the paths
-//! of giraffes run along files and ranks: the squares are intersected, and "double check" is not a
-//! special case.
+//! side with one royal, [`checks`] finds out who gives check and who is pinned, once for each
+//! position. In check a piece may only go where it ends every check; a pinned piece may only go
+//! along every pin that it stands in. One piece can block two checkers and one piece can be pinned
+//! twice, since the paths of giraffes run along files and ranks: the squares are intersected, and
+//! "double check" is not a special case.
 
 mod arrivals;
 pub(crate) mod checks;
@@ -17,16 +17,14 @@ mod royals;
 
 use core::ops::ControlFlow;
 
-use variant_core::Color;
+use variant_core::{Captures as _, Color, Move as _, MoveList};
 
 use crate::attacks;
-use crate::bitboards::{BOARD, Bitboard, Bitboards};
+use crate::bitboards::{BOARD, Bitboard, Bitboards, PENULTIMATE_RANK};
 use crate::board::Board;
 use crate::moves::{Move, MoveKind};
-use crate::piece::Class;
+use crate::piece::{Class, Kind};
 use crate::square::Square;
-
-use self::checks::Checks;
 
 /// The legal moves of one kind that a piece has.
 #[derive(Clone, Copy)]
@@ -35,6 +33,17 @@ pub(crate) struct PieceMoves {
     pub(crate) class: Class,
     pub(crate) kind: MoveKind,
     pub(crate) targets: Bitboard,
+}
+
+impl PieceMoves {
+    /// Visits the moves one by one.
+    #[inline]
+    fn visit(self, mut visitor: impl FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()> {
+        for to in self.targets {
+            visitor(Move::of_kind(self.kind, self.from, to))?;
+        }
+        ControlFlow::Continue(())
+    }
 }
 
 impl Bitboards {
@@ -47,40 +56,137 @@ impl Bitboards {
 }
 
 impl Board {
-    /// Visits the legal moves of the pieces on some squares.
-    pub(crate) fn visit_moves_of<V>(&self, squares: Bitboard, mut visitor: V) -> ControlFlow<()>
+    /// Visits the legal moves from some squares to some squares.
+    #[inline]
+    pub(crate) fn visit_moves_between<V>(
+        &self,
+        from: Bitboard,
+        to: Bitboard,
+        mut visitor: V,
+    ) -> ControlFlow<()>
     where
         V: FnMut(Move) -> ControlFlow<()>,
     {
         if self.is_drawn_by_citadel() {
             return ControlFlow::Continue(());
         }
-        let checks = self.bitboards.checks(self.side);
-        self.visit_pieces(squares, &checks, |PieceMoves { from, kind, targets, .. }| {
-            for to in targets {
-                visitor(Move::of_kind(kind, from, to))?;
-            }
+        self.visit_pieces(from, to, |moves| moves.visit(&mut visitor))
+    }
+
+    /// Visits the legal moves of the piece on a square to some squares.
+    pub(crate) fn visit_moves_of<V>(
+        &self,
+        from: Square,
+        to: Bitboard,
+        mut visitor: V,
+    ) -> ControlFlow<()>
+    where
+        V: FnMut(Move) -> ControlFlow<()>,
+    {
+        if self.is_drawn_by_citadel() || !self.bitboards.side(self.side).contains(from) {
+            return ControlFlow::Continue(());
+        }
+        for kind in [MoveKind::Plain, MoveKind::Exchange, MoveKind::Relocation] {
+            self.moves_of(from, kind, to).visit(&mut visitor)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether a move is legal: nothing is asked about other moves.
+    pub(crate) fn is_legal_move(&self, mv: Move) -> bool {
+        if self.is_drawn_by_citadel() || !self.bitboards.side(self.side).contains(mv.from()) {
+            return false;
+        }
+        let to = mv.to().bitboard();
+        !self.moves_of(mv.from(), mv.kind(), to).targets.is_empty()
+    }
+
+    /// The legal move in the place that `choose` returns for their number. The moves are counted
+    /// piece by piece and not listed.
+    pub(crate) fn choose_legal_move(&self, choose: impl FnOnce(u64) -> u64) -> Option<Move> {
+        if self.is_drawn_by_citadel() {
+            return None;
+        }
+        let (mut pieces, mut count) = (MoveList::new(), 0);
+        let _ = self.visit_pieces(Bitboard::all(), Bitboard::all(), |moves| {
+            count += moves.targets.len() as u64;
+            pieces.push(moves);
             ControlFlow::Continue(())
+        });
+        let mut place = if count == 0 { return None } else { choose(count) };
+        for moves in &pieces {
+            let len = moves.targets.len() as u64;
+            if place < len {
+                let to = moves.targets.into_iter().nth(place as usize)?;
+                return Some(Move::of_kind(moves.kind, moves.from, to));
+            }
+            place -= len;
+        }
+        None
+    }
+
+    /// Visits the legal moves that capture, or the others.
+    pub(crate) fn visit_stage<V>(&self, captures: bool, mut visitor: V) -> ControlFlow<()>
+    where
+        V: FnMut(Move) -> ControlFlow<()>,
+    {
+        if self.is_drawn_by_citadel() {
+            return ControlFlow::Continue(());
+        }
+        let occupied = self.bitboards.occupied();
+        let to = if captures { occupied } else { Bitboard::all() - occupied };
+        let exceptions = self.exceptions();
+        self.visit_pieces(Bitboard::all() - exceptions, to, |moves| moves.visit(&mut visitor))?;
+        if exceptions.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        self.visit_pieces(exceptions, Bitboard::all(), |moves| {
+            moves.visit(|mv| {
+                if self.captured(mv).is_empty() == captures {
+                    return ControlFlow::Continue(());
+                }
+                visitor(mv)
+            })
         })
     }
 
-    /// Visits the pieces on some squares that can move, each with all its legal moves of a kind.
+    /// The pieces with moves whose target does not decide whether they capture: a second arrival may
+    /// remove a piece elsewhere, and an exchange goes to a piece that stays.
+    #[inline]
+    fn exceptions(&self) -> Bitboard {
+        let (side, bitboards) = (self.side, &self.bitboards);
+        let arriving =
+            bitboards.class(Class::Pawn) & bitboards.side(side) & PENULTIMATE_RANK[side.index()];
+        let mut exceptions = Bitboard::EMPTY;
+        for pawn in arriving {
+            if self.kind_at(pawn) == Some(Kind::PawnOfPawnsAgain) {
+                exceptions |= pawn.bitboard();
+            }
+        }
+        match self.checks.royal {
+            Some(king) if self.may_exchange_now(king) => exceptions | king.bitboard(),
+            _ => exceptions,
+        }
+    }
+
+    /// Visits the pieces on some squares that can move to some squares, each with all these moves of
+    /// a kind.
     #[inline]
     pub(crate) fn visit_pieces<V>(
         &self,
-        squares: Bitboard,
-        checks: &Checks,
+        from: Bitboard,
+        to: Bitboard,
         mut visitor: V,
     ) -> ControlFlow<()>
     where
         V: FnMut(PieceMoves) -> ControlFlow<()>,
     {
-        self.visit_ordinary(squares, checks, &mut visitor)?;
-        if let Some(from) = checks.royal {
-            if squares.contains(from) && self.may_exchange_now(from, checks) {
-                let targets = self.exchange_targets(from);
+        self.visit_ordinary(from, to, &mut visitor)?;
+        if let Some(king) = self.checks.royal {
+            if from.contains(king) && self.may_exchange_now(king) {
+                let targets = self.exchange_targets(king, to);
                 let kind = MoveKind::Exchange;
-                visitor(PieceMoves { from, class: Class::Royal, kind, targets })?;
+                visitor(PieceMoves { from: king, class: Class::Royal, kind, targets })?;
             }
         }
         ControlFlow::Continue(())
@@ -88,12 +194,7 @@ impl Board {
 
     /// Visits the same except the exchange of the king.
     #[inline]
-    fn visit_ordinary<V>(
-        &self,
-        squares: Bitboard,
-        checks: &Checks,
-        visitor: &mut V,
-    ) -> ControlFlow<()>
+    fn visit_ordinary<V>(&self, from: Bitboard, to: Bitboard, visitor: &mut V) -> ControlFlow<()>
     where
         V: FnMut(PieceMoves) -> ControlFlow<()>,
     {
@@ -104,18 +205,15 @@ impl Board {
             visitor(PieceMoves { from, class, kind, targets })
         };
         let (side, bitboards) = (self.side, &self.bitboards);
-        let (landing, occupied) = (bitboards.landing(side), bitboards.occupied());
-        let pieces = bitboards.side(side) & squares;
-        for from in bitboards.class(Class::Royal) & pieces {
-            let targets = self.royal_targets(from, landing, checks);
-            visit(from, Class::Royal, MoveKind::Plain, targets)?;
-        }
-        for from in bitboards.class(Class::Pawn) & pieces {
-            let targets = self.pawn_moves(from, landing, checks);
+        let (landing, occupied) = (bitboards.landing(side) & to, bitboards.occupied());
+        let pieces = bitboards.side(side) & from;
+        for from in bitboards.pawns_that_reach(landing, side) & pieces {
+            let targets = self.pawn_moves(from, landing);
             visit(from, Class::Pawn, MoveKind::Plain, targets)?;
         }
-        let (free, pinned) = (pieces - checks.pinned, pieces & checks.pinned);
-        let allowed = landing & checks.check_mask;
+        // Most pieces are free: what holds for all of them is found once.
+        let (free, pinned) = (pieces - self.checks.pinned, pieces & self.checks.pinned);
+        let allowed = landing & self.checks.check_mask;
         for (class, table) in attacks::LEAPERS {
             for from in bitboards.class(class) & free {
                 visit(from, class, MoveKind::Plain, table[from.to_index()] & allowed)?;
@@ -129,14 +227,49 @@ impl Board {
         }
         for from in pinned - bitboards.class(Class::Pawn) {
             let class = self.class_at(from);
-            let attacked = attacks::of(from, class, side, occupied);
-            let targets = attacked & landing & checks.allowed_targets(from);
+            let targets = self.plain_targets(from, class, to);
             visit(from, class, MoveKind::Plain, targets)?;
         }
-        for from in bitboards.waiting(side) & squares {
-            let targets = self.relocation_targets(from, checks);
+        // To test the steps of royals takes the longest: a visitor that stops at the first move
+        // seldom gets here.
+        for from in bitboards.class(Class::Royal) & pieces {
+            let targets = self.royal_targets(from, to);
+            visit(from, Class::Royal, MoveKind::Plain, targets)?;
+        }
+        for from in bitboards.waiting(side) & pieces {
+            let targets = self.relocation_targets(from) & to;
             visit(from, Class::Pawn, MoveKind::Relocation, targets)?;
         }
         ControlFlow::Continue(())
+    }
+
+    /// The legal moves of a kind that a piece of the side to move has to some squares.
+    #[inline]
+    fn moves_of(&self, from: Square, kind: MoveKind, to: Bitboard) -> PieceMoves {
+        let class = self.class_at(from);
+        let targets = match kind {
+            MoveKind::Plain => self.plain_targets(from, class, to),
+            MoveKind::Exchange if self.may_exchange_now(from) => self.exchange_targets(from, to),
+            MoveKind::Relocation if self.bitboards.waiting(self.side).contains(from) => {
+                self.relocation_targets(from) & to
+            }
+            MoveKind::Exchange | MoveKind::Relocation => Bitboard::EMPTY,
+        };
+        PieceMoves { from, class, kind, targets }
+    }
+
+    /// The squares of some where a piece may go as it moves.
+    #[inline]
+    fn plain_targets(&self, from: Square, class: Class, to: Bitboard) -> Bitboard {
+        let bitboards = &self.bitboards;
+        let landing = bitboards.landing(self.side) & to;
+        match class {
+            Class::Royal => self.royal_targets(from, to),
+            Class::Pawn => self.pawn_moves(from, landing),
+            _ => {
+                let attacked = attacks::of(from, class, self.side, bitboards.occupied());
+                attacked & landing & self.checks.allowed_targets(from)
+            }
+        }
     }
 }

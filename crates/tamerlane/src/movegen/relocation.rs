@@ -30,9 +30,9 @@ fn attacked_from(pieces: Bitboard, side: Color) -> [Bitboard; 2] {
 impl Board {
     /// The squares that a waiting pawn of pawns of the side to move may be put on.
     #[cold]
-    pub(crate) fn relocation_targets(&self, from: Square, checks: &Checks) -> Bitboard {
+    pub(crate) fn relocation_targets(&self, from: Square) -> Bitboard {
         let stuck = self.stuck_before_second_arrival(!self.side);
-        self.bitboards.forks_and_traps(from, self.side, stuck, checks)
+        self.bitboards.forks_and_traps(from, self.side, stuck, &self.checks)
     }
 
     /// The pawns of pawns of a side whose second arrival has nowhere to go: they cannot even

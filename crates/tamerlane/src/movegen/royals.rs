@@ -7,23 +7,16 @@ use crate::bitboards::{Bitboard, Bitboards};
 use crate::board::Board;
 use crate::square::Square;
 
-use super::checks::Checks;
-
 impl Board {
-    /// The squares that a royal may step to. Only a side's last royal has to avoid attacks.
+    /// The squares of some that a royal may step to. Only a side's last royal has to avoid attacks.
     #[inline]
-    pub(crate) fn royal_targets(
-        &self,
-        from: Square,
-        landing: Bitboard,
-        checks: &Checks,
-    ) -> Bitboard {
-        let steps = attacks::ROYAL[from.to_index()] & landing;
-        let steps = match checks.royal {
+    pub(crate) fn royal_targets(&self, from: Square, to: Bitboard) -> Bitboard {
+        let steps = attacks::ROYAL[from.to_index()] & self.bitboards.landing(self.side) & to;
+        let steps = match self.checks.royal {
             None => steps,
             Some(_) => self.bitboards.unattacked(from, self.side, steps),
         };
-        steps | self.citadel_targets(from)
+        steps | self.citadel_targets(from) & to
     }
 }
 

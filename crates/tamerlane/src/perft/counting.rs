@@ -5,7 +5,6 @@ use variant_core::Color;
 use crate::attacks;
 use crate::bitboards::{Bitboard, PENULTIMATE_RANK};
 use crate::board::Board;
-use crate::movegen::checks::Checks;
 use crate::piece::Class;
 
 impl Board {
@@ -16,30 +15,29 @@ impl Board {
             return 0;
         }
         let side = self.side;
-        let checks = self.bitboards.checks(side);
         let landing = self.bitboards.landing(side);
-        let mut count = self.count_ordinary(&checks, landing);
+        let mut count = self.count_ordinary(landing);
         for from in self.bitboards.waiting(side) {
-            count += self.relocation_targets(from, &checks).count();
+            count += self.relocation_targets(from).count();
         }
-        if let Some(king) = checks.royal.filter(|king| self.may_exchange_now(*king, &checks)) {
-            count += self.exchange_targets(king).count();
+        if let Some(king) = self.checks.royal.filter(|king| self.may_exchange_now(*king)) {
+            count += self.exchange_targets(king, Bitboard::all()).count();
         }
         u64::from(count)
     }
 
     /// The number of moves except relocations and exchanges.
     #[inline]
-    fn count_ordinary(&self, checks: &Checks, landing: Bitboard) -> u32 {
-        let (side, bitboards) = (self.side, &self.bitboards);
+    fn count_ordinary(&self, landing: Bitboard) -> u32 {
+        let (side, bitboards, checks) = (self.side, &self.bitboards, &self.checks);
         let mut count = 0;
         for royal in bitboards.royals(side) {
-            count += self.royal_targets(royal, landing, checks).count();
+            count += self.royal_targets(royal, Bitboard::all()).count();
         }
         let pawns = bitboards.class(Class::Pawn) & bitboards.side(side);
         let arriving = pawns & PENULTIMATE_RANK[side.index()];
         if !arriving.is_empty() {
-            count += self.count_arrivals(arriving, landing, checks);
+            count += self.count_arrivals(arriving, landing);
         }
         if !checks.check_mask.is_empty() {
             let free = bitboards.side(side) - checks.pinned - arriving;
@@ -47,7 +45,7 @@ impl Board {
             count += self.count_pawns(pawns & free, side, checks.check_mask, landing);
             let pinned = checks.pinned - arriving;
             if !pinned.is_empty() {
-                count += self.count_pinned(pinned, landing, checks);
+                count += self.count_pinned(pinned, landing);
             }
         }
         count
@@ -55,11 +53,11 @@ impl Board {
 
     /// The number of moves of pawns one step before the last rank.
     #[cold]
-    fn count_arrivals(&self, pawns: Bitboard, landing: Bitboard, checks: &Checks) -> u32 {
+    fn count_arrivals(&self, pawns: Bitboard, landing: Bitboard) -> u32 {
         let mut count = 0;
         for from in pawns {
             let targets = self.bitboards.pawn_targets(from, self.side, landing);
-            count += self.arrival_targets(from, targets, checks).count();
+            count += self.arrival_targets(from, targets).count();
         }
         count
     }
@@ -100,7 +98,7 @@ impl Board {
 
     /// The number of moves of some pinned pieces.
     #[cold]
-    fn count_pinned(&self, pinned: Bitboard, landing: Bitboard, checks: &Checks) -> u32 {
+    fn count_pinned(&self, pinned: Bitboard, landing: Bitboard) -> u32 {
         let bitboards = &self.bitboards;
         let mut count = 0;
         for from in pinned {
@@ -108,7 +106,7 @@ impl Board {
                 Class::Pawn => bitboards.pawn_targets(from, self.side, landing),
                 class => attacks::of(from, class, self.side, bitboards.occupied()) & landing,
             };
-            count += (targets & checks.allowed_targets(from)).count();
+            count += (targets & self.checks.allowed_targets(from)).count();
         }
         count
     }

@@ -5,7 +5,6 @@ use variant_core::{Color, Direction, Square as _};
 
 use crate::attacks;
 use crate::bitboards::{Bitboard, LAST_RANK, PENULTIMATE_RANK};
-use crate::movegen::checks::Checks;
 use crate::piece::Class;
 use crate::square::Square;
 
@@ -94,9 +93,9 @@ impl Replies<'_> {
     /// The pawns of the side to move whose steps and captures nothing restricts and which leave
     /// their squares without touching anything.
     #[inline]
-    pub(super) fn local_pawns(&self, checks: &Checks) -> Bitboard {
+    pub(super) fn local_pawns(&self) -> Bitboard {
         let side = self.board.side;
-        if checks.in_check {
+        if self.board.checks.in_check {
             return Bitboard::EMPTY;
         }
         let pawns = self.board.bitboards.class(Class::Pawn) & self.board.bitboards.side(side);

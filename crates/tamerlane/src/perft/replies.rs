@@ -36,19 +36,18 @@ impl Board {
         if self.is_drawn_by_citadel() {
             return 0;
         }
-        let checks = self.bitboards.checks(self.side);
         let mut count = 0;
         let Some(replies) = Replies::new(self) else {
-            let _ = self.visit_pieces(Bitboard::all(), &checks, |moves| {
+            let _ = self.visit_pieces(Bitboard::all(), Bitboard::all(), |moves| {
                 count += self.count_by_making(moves);
                 ControlFlow::Continue(())
             });
             return count;
         };
-        let pawns = replies.local_pawns(&checks);
+        let pawns = replies.local_pawns();
         count += replies.count_pawn_moves(pawns);
         let others = self.bitboards.side(self.side) - pawns;
-        let _ = self.visit_pieces(others, &checks, |moves| {
+        let _ = self.visit_pieces(others, Bitboard::all(), |moves| {
             count += match moves.kind {
                 MoveKind::Plain => replies.count(moves.from, moves.class, moves.targets),
                 MoveKind::Exchange | MoveKind::Relocation => self.count_by_making(moves),
