@@ -127,6 +127,18 @@ impl Bitboards {
         snipers & self.side(by)
     }
 
+    /// The pieces of a side that can go to a square unless something prevents them. Royals and waiting
+    /// pawns always may: an exchange and a relocation go anywhere, and a citadel is not attacked.
+    #[inline]
+    pub(crate) fn may_reach(&self, square: Square, side: Color) -> Bitboard {
+        let [step_from, ..] = attacks::pawns(square.bitboard(), !side);
+        self.unblockable_attackers(square, side)
+            | self.snipers(square, side)
+            | step_from & self.class(Class::Pawn) & self.side(side)
+            | self.royals(side)
+            | self.waiting(side)
+    }
+
     /// Whether a side is in check: it has exactly one royal, which is attacked.
     #[inline]
     pub(crate) fn is_in_check(&self, side: Color) -> bool {

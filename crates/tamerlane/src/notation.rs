@@ -2,6 +2,7 @@
 //! `K~a5`, `^P@g6`).
 
 use core::fmt::{self, Write};
+use core::ops::ControlFlow;
 
 use variant_core::chess::{SanGame, Special, read_san, write_fen, write_san};
 use variant_core::{Board as _, Move as _, MoveError, Notation, Setup as _};
@@ -12,6 +13,7 @@ use crate::moves::{Move, MoveKind};
 use crate::piece::{Kind, Piece};
 use crate::rules::Rules;
 use crate::setup::Setup;
+use crate::square::Square;
 
 impl variant_core::record::Recorded for Board {}
 
@@ -76,6 +78,22 @@ impl SanGame for Board {
             MoveKind::Plain => None,
             MoveKind::Exchange => Some(EXCHANGE),
             MoveKind::Relocation => Some(RELOCATION),
+        }
+    }
+
+    fn visit_moves_to(
+        &self,
+        to: Square,
+        wanted: impl Fn(Square, Piece) -> bool,
+        mut visitor: impl FnMut(Move),
+    ) {
+        for from in self.bitboards.may_reach(to, self.side) {
+            if self.piece_at(from).is_some_and(|piece| wanted(from, piece)) {
+                let _ = self.visit_moves_of(from, to.bitboard(), |mv| {
+                    visitor(mv);
+                    ControlFlow::Continue(())
+                });
+            }
         }
     }
 }
