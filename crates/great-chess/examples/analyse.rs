@@ -5,7 +5,8 @@ use std::fmt;
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
 
-use great_chess::{FenError, prelude::*};
+use great_chess::FenError;
+use great_chess::prelude::*;
 
 /// A line that holds no position.
 #[derive(PartialEq, Eq, Debug)]

@@ -1,7 +1,8 @@
 //! A saved game as JSON, and back (feature `serde`). Whatever is read has been checked: the texts
 //! of positions, moves and games go through the same readers as all others.
 
-use great_chess::{Game, prelude::*};
+use great_chess::Game;
+use great_chess::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// What a server keeps of a game.

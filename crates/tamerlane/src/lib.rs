@@ -39,9 +39,8 @@ pub use piece::{Kind, Piece};
 pub use rules::{Array, CitadelEntry, ExchangeWhen, Rules, StalemateRule};
 pub use setup::{Faults, Setup};
 pub use square::Square;
-pub use variant_core;
 pub use variant_core::{
-    Bitboard, Color, Diagram, Direction, DrawRule, DrawRules, EndError, Game, IllegalMove,
+    self, Bitboard, Color, Diagram, Direction, DrawRule, DrawRules, EndError, Game, IllegalMove,
     MoveError, MoveList, Outcome, PlayError, Reason, RulesError, SetupError, SquareError, dynamic,
     record, svg,
 };

@@ -247,6 +247,29 @@ macro_rules! pieces {
                 LETTERS[self.index()]
             }
 
+            fn leading(text: &str) -> Option<(Self, &str)> {
+                /// The pieces by their letter, and the pawns by that after their `^`.
+                const BY_LETTER: [[Option<Piece>; 128]; 2] = {
+                    let mut table = [[None; 128]; 2];
+                    let mut number = 0;
+                    let letters = [$($upper,)* $($lower,)*];
+                    while number < letters.len() {
+                        let bytes = letters[number].as_bytes();
+                        let letter = bytes[bytes.len() - 1] as usize;
+                        table[bytes.len() - 1][letter] = Some(Piece::ALL[number]);
+                        number += 1;
+                    }
+                    table
+                };
+                let (table, letters) = match text.strip_prefix('^') {
+                    Some(letters) => (&BY_LETTER[1], letters),
+                    None => (&BY_LETTER[0], text),
+                };
+                let letter = *letters.as_bytes().first()?;
+                let piece = *table.get(usize::from(letter))?;
+                Some((piece?, &letters[1..]))
+            }
+
             fn figurine(self) -> &'static str {
                 const FIGURINES: [&str; Piece::COUNT] = [$($light,)* $($dark,)*];
                 FIGURINES[self.index()]

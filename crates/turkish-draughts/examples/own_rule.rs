@@ -2,7 +2,8 @@
 //! random games. A rule of a variant of your own is tested in the same way:
 //! `cargo test -p turkish-draughts --example own_rule`.
 
-use turkish_draughts::{Kind, prelude::*};
+use turkish_draughts::Kind;
+use turkish_draughts::prelude::*;
 
 /// One must capture as many men as possible; so all moves of a position capture the same number.
 fn greatest_capture_is_kept(board: &Board) -> Result<(), String> {

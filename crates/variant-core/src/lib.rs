@@ -48,7 +48,7 @@ pub use position::{
     DrawRulesError, Faults, IllegalMove, Move, MoveList, MoveListIter, Outcome, Packed, Piece,
     Reason, RuleKey, Rules, RulesError, RulesErrorKind, Setup, SetupError, Symmetry,
 };
-pub use square::{Bits, Color, Grid, Place, Square, SquareError, split_square, write_square};
+pub use square::{Bits, Color, Grid, Place, Square, SquareError, split_square};
 pub use svg::Route;
 pub use text::{Diagram, DiagramPart, MoveError, MoveErrorKind, Notation, fen};
 

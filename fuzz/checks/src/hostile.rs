@@ -6,10 +6,9 @@
 use std::fmt::Display;
 
 use serde::de::DeserializeOwned;
-use variant_core::dynamic;
 use variant_core::perft::Suite;
 use variant_core::record::{self, ReadOptions, Record};
-use variant_core::{Board, DrawRules, Game, Notation, Packed, Rules as _};
+use variant_core::{Board, DrawRules, Game, Notation, Packed, Rules as _, dynamic};
 
 use crate::GAMES;
 use crate::great_chess::GreatChess;

@@ -5,9 +5,8 @@
 
 use core::ops::ControlFlow;
 
-use variant_core::Direction;
-use variant_core::Move as _;
 use variant_core::perft::CountMode;
+use variant_core::{Direction, Move as _};
 
 use super::count;
 use super::men::{ManCapture, steps_of_men};

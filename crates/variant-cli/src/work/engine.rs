@@ -3,8 +3,7 @@
 use std::marker::PhantomData;
 use std::ops::ControlFlow;
 
-use variant_core::dynamic::DynError;
-use variant_core::dynamic::RunTime;
+use variant_core::dynamic::{DynError, RunTime};
 use variant_core::perft::{CountMode, Perft, PerftError, Table, TableError};
 use variant_core::{Notation, Rules as _};
 

@@ -3,8 +3,8 @@
 use core::fmt::{self, Write};
 
 use super::Clocks;
-use super::names::write_number;
 use crate::position::{Board, Setup};
+use crate::square::write_number;
 use crate::text::fen::{
     FenError, FieldError, read_clock, read_placement, read_side, write_placement,
 };

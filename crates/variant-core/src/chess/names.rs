@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Write};
 
-use crate::square::{Place, Square};
+use crate::square::{Place, Square, write_number};
 use crate::text::MoveError;
 
 /// Reads the square whose name begins at a byte of the text, and returns the byte where it ends.
@@ -45,14 +45,6 @@ pub fn read_square<S: Square>(text: &str, at: usize) -> Result<(S, usize), MoveE
 pub fn write_square<S: Square>(square: S, out: &mut dyn Write) -> fmt::Result {
     out.write_char(file_letter(square))?;
     write_number(rank_number(square), out)
-}
-
-/// Writes a number in decimal digits.
-pub(super) fn write_number(number: usize, out: &mut dyn Write) -> fmt::Result {
-    if number >= 10 {
-        write_number(number / 10, out)?;
-    }
-    out.write_char(char::from(b'0' + (number % 10) as u8))
 }
 
 /// The letter of a square's file. A citadel has the letter after the last file if it lies there,

@@ -2,9 +2,10 @@
 
 use core::fmt::{self, Write};
 
-use super::names::{file_letter, rank_number, write_number, write_square};
+use super::names::{file_letter, rank_number, write_square};
 use super::san::{SanGame, is_checkmate};
 use crate::position::Move as _;
+use crate::square::write_number;
 
 /// Writes the SAN of a legal move.
 ///

@@ -4,7 +4,7 @@ use core::fmt;
 use core::marker::PhantomData;
 use core::str::FromStr;
 
-use super::{Bits, Color, Place, Square, SquareError, split_square, write_square};
+use super::{Bits, Color, Place, Square, SquareError, split_square, write_number};
 
 /// A square of a rectangle of files and ranks, 128 squares at most: the square type of most board
 /// games.
@@ -190,7 +190,8 @@ impl<const FILES: usize, const RANKS: usize, W: Bits> Square for Grid<FILES, RAN
 
 impl<const FILES: usize, const RANKS: usize, W: Bits> fmt::Display for Grid<FILES, RANKS, W> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_square(self.file(), self.rank(), f)
+        fmt::Write::write_char(f, char::from(b'a' + self.file() as u8))?;
+        write_number(self.rank() + 1, f)
     }
 }
 

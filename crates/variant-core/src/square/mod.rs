@@ -141,30 +141,11 @@ pub fn split_square(text: &str, files: usize, ranks: usize) -> Option<(usize, us
     (number <= ranks).then(|| (file, number - 1, &text[1 + length..]))
 }
 
-/// Writes a square's name from file and rank, counted from 0, as [`split_square`] reads it.
-///
-/// # Errors
-///
-/// Those of `out` only.
-///
-/// ```
-/// let mut name = String::new();
-/// variant_core::write_square(0, 9, &mut name)?;
-/// assert_eq!(name, "a10");
-/// # Ok::<(), std::fmt::Error>(())
-/// ```
-pub fn write_square(file: usize, rank: usize, out: &mut impl fmt::Write) -> fmt::Result {
-    out.write_char(char::from(b'a' + file as u8))?;
-    write_number(rank + 1, out)
-}
-
-/// Writes a number below 1000, of the size of a board's, without the formatting machinery, which
-/// costs more than all the rest of a short text.
-pub(crate) fn write_number<W: fmt::Write + ?Sized>(number: usize, out: &mut W) -> fmt::Result {
-    for unit in [100, 10, 1] {
-        if number >= unit {
-            out.write_char(char::from(b'0' + (number / unit % 10) as u8))?;
-        }
+/// Writes a number in decimal digits, without the formatting machinery, which costs more than all the
+/// rest of a short text.
+pub(crate) fn write_number(number: usize, out: &mut dyn fmt::Write) -> fmt::Result {
+    if number >= 10 {
+        write_number(number / 10, out)?;
     }
-    Ok(())
+    out.write_char(char::from(b'0' + (number % 10) as u8))
 }

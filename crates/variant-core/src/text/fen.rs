@@ -223,16 +223,20 @@ pub fn write_placement<S: Square, P: Piece>(
             match piece {
                 None => run += 1,
                 Some(piece) => {
-                    write_number(run, out)?;
+                    write_run(run, out)?;
                     run = 0;
                     out.write_str(piece.letter())?;
                 }
             }
         }
-        write_number(run, out)?;
+        write_run(run, out)?;
         if rank > 0 {
             out.write_char('/')?;
         }
     }
     Ok(())
+}
+
+fn write_run(run: usize, out: &mut dyn Write) -> fmt::Result {
+    if run > 0 { write_number(run, out) } else { Ok(()) }
 }

@@ -7,9 +7,8 @@ use variant_core::{Board, Faults, MoveError, Notation, Rules, Setup};
 
 use super::scene::{Scene, at_end, sorted};
 use super::violation::{Violation, panic_message};
-use crate::edit;
 use crate::line::after;
-use crate::{Line, Subject};
+use crate::{Line, Subject, edit};
 
 /// A FEN with small faults is refused, or read as a valid position that can be played and whose
 /// own FEN is read back. Reading never panics.

@@ -1,8 +1,7 @@
 //! Laws of equality, hashes and keys.
 
 use std::collections::BTreeMap;
-use std::hash::{BuildHasher, Hash};
-use std::hash::{BuildHasherDefault, DefaultHasher};
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher, Hash};
 
 use variant_core::{Board, Move, Notation, Setup, Square};
 

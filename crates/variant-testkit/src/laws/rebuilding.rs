@@ -4,9 +4,8 @@ use variant_core::{Board, Faults, Notation, Rules, Setup, SetupError, Square};
 
 use super::scene::{Scene, at_end, everywhere, sorted};
 use super::violation::Violation;
-use crate::edit;
 use crate::strategy::setups;
-use crate::{Line, Subject};
+use crate::{Line, Subject, edit};
 
 type FaultsOf<S> = <<S as Subject>::Setup as Setup>::Faults;
 

@@ -9,9 +9,8 @@ use variant_core::{Board, Notation, Rules};
 
 use super::texts::{check_no_other_text, check_no_other_text_of};
 use super::violation::{Violation, panic_message};
-use crate::edit;
 use crate::strategy::mixed;
-use crate::{Line, Subject};
+use crate::{Line, Subject, edit};
 
 /// A law: its name and the function that tries it on a line.
 ///
