@@ -274,10 +274,30 @@ impl variant_core::Board for Board {
         })
     }
 
+    #[inline]
+    fn legal_moves(&self) -> MoveList<Move> {
+        let view = self.view();
+        if view.must_capture() { view.captures() } else { view.quiets() }
+    }
+
     fn has_legal_move(&self) -> bool {
         let view = self.view();
-        let mut found = |_| ControlFlow::Break(());
-        view.must_capture() || view.visit_quiet(Bitboard::all(), &mut found).is_break()
+        // A capture that is compulsory is a move, too, so that the quicker question goes first.
+        view.has_quiet() || view.must_capture()
+    }
+
+    fn is_legal(&self, mv: Move) -> bool {
+        let view = self.view();
+        if mv.is_capture() {
+            view.is_longest_capture(mv)
+        } else {
+            view.is_quiet(mv.from(), mv.to()) && !view.must_capture()
+        }
+    }
+
+    fn choose_move(&self, choose: impl FnOnce(u64) -> u64) -> Option<Move> {
+        let view = self.view();
+        if view.must_capture() { view.choose_capture(choose) } else { view.choose_quiet(choose) }
     }
 
     #[inline]
@@ -324,13 +344,16 @@ impl Captures for Board {
         mv.captured()
     }
 
+    #[inline]
     fn legal_captures(&self) -> MoveList<Move> {
-        let mut moves = MoveList::new();
-        let _ = self.view().visit_captures(&mut |mv, _| {
-            moves.push(mv);
-            ControlFlow::Continue(())
-        });
-        moves
+        let view = self.view();
+        if view.must_capture() { view.captures() } else { MoveList::new() }
+    }
+
+    #[inline]
+    fn legal_quiets(&self) -> MoveList<Move> {
+        let view = self.view();
+        if view.must_capture() { MoveList::new() } else { view.quiets() }
     }
 }
 

@@ -7,7 +7,6 @@
 //! to end on, the end follows in brackets.
 
 use core::fmt::{self, Write};
-use core::ops::ControlFlow;
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -134,7 +133,7 @@ impl Board {
         if read.squares.len() == 2 {
             return match self.fitting(from, to)[..] {
                 [mv] => Ok(mv),
-                [] if self.longest() > 0 && self.is_quiet(from, to) => illegal(MUST_CAPTURE),
+                [] if self.longest() > 0 && self.view().is_quiet(from, to) => illegal(MUST_CAPTURE),
                 [] => illegal(NO_SUCH_MOVE),
                 ref several => Err(self.ambiguous(text, several)),
             };
@@ -196,15 +195,6 @@ impl Board {
             at = at.find_jump(&view, |next| next.captured == captured)?;
         }
         Some(view.set(at.landings))
-    }
-
-    /// Whether a piece of the side to move goes quietly between two squares.
-    fn is_quiet(&self, from: Square, to: Square) -> bool {
-        let view = self.view();
-        let mut found = |mv: Move| {
-            if mv.to() == to { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        };
-        view.visit_quiet(view.set(from.into()), &mut found).is_break()
     }
 
     /// A capture that can be made, if none takes more.
