@@ -54,22 +54,28 @@ pub struct Undo {
 }
 
 impl Board {
-    /// A board of pieces that have been found in order.
-    pub(crate) fn from_squares(squares: &[Option<Piece>; 64], side: Color, rules: Rules) -> Self {
+    /// A board of pieces that have been found in order: those of each side, and which are kings.
+    pub(crate) fn from_sets(
+        sides: [Bitboard; 2],
+        kings: Bitboard,
+        side: Color,
+        rules: Rules,
+    ) -> Self {
         let key = if side == Color::Black { BLACK_TO_MOVE } else { 0 };
-        let (sides, kings) = ([Bitboard::EMPTY; 2], Bitboard::EMPTY);
-        let mut board = Self { sides, kings, key, squares: *squares, side, rules };
-        for (index, piece) in squares.iter().enumerate() {
-            if let Some(piece) = *piece {
-                let square = Square::from_index_unchecked(index);
-                board.sides[piece.color().index()].insert(square);
-                if piece.kind() == Kind::King {
-                    board.kings.insert(square);
-                }
-                board.key ^= KEYS[piece.index()][index];
+        let mut board = Self { sides, kings, key, squares: [None; 64], side, rules };
+        for piece in Piece::ALL {
+            for square in board.pieces(*piece) {
+                board.squares[square.to_index()] = Some(*piece);
+                board.key ^= KEYS[piece.index()][square.to_index()];
             }
         }
         board
+    }
+
+    /// The pieces of each side, and the kings of both.
+    #[inline]
+    pub(crate) const fn sets(&self) -> ([Bitboard; 2], Bitboard) {
+        (self.sides, self.kings)
     }
 
     /// Takes captured pieces off the board.
@@ -171,10 +177,8 @@ impl variant_core::Board for Board {
     type Undo = Undo;
 
     fn start(rules: Rules) -> Self {
-        let mut squares = [None; 64];
-        squares[8..24].fill(Some(Piece::WhiteMan));
-        squares[40..56].fill(Some(Piece::BlackMan));
-        Self::from_squares(&squares, Color::White, rules)
+        let sides = [0xff_ff00, 0xff_ff00 << 32].map(Bitboard::from_bits_unchecked);
+        Self::from_sets(sides, Bitboard::EMPTY, Color::White, rules)
     }
 
     fn rules(&self) -> &Rules {

@@ -17,6 +17,7 @@ use variant_core::{Direction, Move as _};
 use super::View;
 use crate::bitboards::{Bitboard, OF_KINGS, OF_MEN, files_of, fill, ranks_of, step, union};
 use crate::moves::Move;
+use crate::square::Square;
 
 /// The length of the shortest captures with two paths. Up to three jumps, the origin and the captured
 /// pieces fix the path; the fourth jump is the first that can cross the line of another one.
@@ -177,6 +178,17 @@ impl View {
         self.with_longest_captures(|longest| {
             let same = |some: &Capture| (some.from, some.captured) == (from, captured);
             longest.iter().any(|some| same(some) && some.landings.intersects(to))
+        })
+    }
+
+    /// The legal captures between two squares, if a capture is compulsory.
+    pub(crate) fn captures_between(&self, from: Square, to: Square) -> SmallVec<[Move; 8]> {
+        let [origin, end] = [from, to].map(|square| self.set(square.into()));
+        self.with_longest_captures(|longest| {
+            grouped_by_pieces(longest)
+                .filter(|(group, ends)| group[0].from == origin && ends.intersects(end))
+                .map(|(group, _)| Move::new(from, to, self.set(group[0].captured)))
+                .collect()
         })
     }
 
