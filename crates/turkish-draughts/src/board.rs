@@ -54,22 +54,28 @@ pub struct Undo {
 }
 
 impl Board {
-    /// A board of pieces that have been found in order.
-    pub(crate) fn from_squares(squares: &[Option<Piece>; 64], side: Color, rules: Rules) -> Self {
+    /// A board of pieces that have been found in order: those of each side, and which are kings.
+    pub(crate) fn from_sets(
+        sides: [Bitboard; 2],
+        kings: Bitboard,
+        side: Color,
+        rules: Rules,
+    ) -> Self {
         let key = if side == Color::Black { BLACK_TO_MOVE } else { 0 };
-        let (sides, kings) = ([Bitboard::EMPTY; 2], Bitboard::EMPTY);
-        let mut board = Self { sides, kings, key, squares: *squares, side, rules };
-        for (index, piece) in squares.iter().enumerate() {
-            if let Some(piece) = *piece {
-                let square = Square::from_index_unchecked(index);
-                board.sides[piece.color().index()].insert(square);
-                if piece.kind() == Kind::King {
-                    board.kings.insert(square);
-                }
-                board.key ^= KEYS[piece.index()][index];
+        let mut board = Self { sides, kings, key, squares: [None; 64], side, rules };
+        for piece in Piece::ALL {
+            for square in board.pieces(*piece) {
+                board.squares[square.to_index()] = Some(*piece);
+                board.key ^= KEYS[piece.index()][square.to_index()];
             }
         }
         board
+    }
+
+    /// The pieces of each side, and the kings of both.
+    #[inline]
+    pub(crate) const fn sets(&self) -> ([Bitboard; 2], Bitboard) {
+        (self.sides, self.kings)
     }
 
     /// Takes captured pieces off the board.
@@ -171,10 +177,8 @@ impl variant_core::Board for Board {
     type Undo = Undo;
 
     fn start(rules: Rules) -> Self {
-        let mut squares = [None; 64];
-        squares[8..24].fill(Some(Piece::WhiteMan));
-        squares[40..56].fill(Some(Piece::BlackMan));
-        Self::from_squares(&squares, Color::White, rules)
+        let sides = [0xff_ff00, 0xff_ff00 << 32].map(Bitboard::from_bits_unchecked);
+        Self::from_sets(sides, Bitboard::EMPTY, Color::White, rules)
     }
 
     fn rules(&self) -> &Rules {
@@ -274,10 +278,30 @@ impl variant_core::Board for Board {
         })
     }
 
+    #[inline]
+    fn legal_moves(&self) -> MoveList<Move> {
+        let view = self.view();
+        if view.must_capture() { view.captures() } else { view.quiets() }
+    }
+
     fn has_legal_move(&self) -> bool {
         let view = self.view();
-        let mut found = |_| ControlFlow::Break(());
-        view.must_capture() || view.visit_quiet(Bitboard::all(), &mut found).is_break()
+        // A capture that is compulsory is a move, too, so that the quicker question goes first.
+        view.has_quiet() || view.must_capture()
+    }
+
+    fn is_legal(&self, mv: Move) -> bool {
+        let view = self.view();
+        if mv.is_capture() {
+            view.is_longest_capture(mv)
+        } else {
+            view.is_quiet(mv.from(), mv.to()) && !view.must_capture()
+        }
+    }
+
+    fn choose_move(&self, choose: impl FnOnce(u64) -> u64) -> Option<Move> {
+        let view = self.view();
+        if view.must_capture() { view.choose_capture(choose) } else { view.choose_quiet(choose) }
     }
 
     #[inline]
@@ -324,13 +348,16 @@ impl Captures for Board {
         mv.captured()
     }
 
+    #[inline]
     fn legal_captures(&self) -> MoveList<Move> {
-        let mut moves = MoveList::new();
-        let _ = self.view().visit_captures(&mut |mv, _| {
-            moves.push(mv);
-            ControlFlow::Continue(())
-        });
-        moves
+        let view = self.view();
+        if view.must_capture() { view.captures() } else { MoveList::new() }
+    }
+
+    #[inline]
+    fn legal_quiets(&self) -> MoveList<Move> {
+        let view = self.view();
+        if view.must_capture() { MoveList::new() } else { view.quiets() }
     }
 }
 

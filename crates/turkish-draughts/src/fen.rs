@@ -14,6 +14,7 @@ use variant_core::{
 };
 
 use crate::board::Board;
+use crate::line::{Line, square_named};
 use crate::piece::{Kind, Piece};
 use crate::rules::Rules;
 use crate::setup::{Faults, Setup};
@@ -143,10 +144,11 @@ impl Reader<'_> {
             let kind = if self.takes('K') { Kind::King } else { Kind::Man };
             let at = self.at;
             let rest = self.rest();
-            let name = rest.split([',', ':']).next().unwrap_or_default();
-            let length = name.len();
-            let square: Square =
-                name.parse().map_err(|_| FenError::new(at, FenErrorKind::Square(name.into())))?;
+            let length = rest.bytes().position(|byte| matches!(byte, b',' | b':'));
+            let length = length.unwrap_or(rest.len());
+            let name = &rest[..length];
+            let square = square_named(name.as_bytes())
+                .ok_or_else(|| FenError::new(at, FenErrorKind::Square(name.into())))?;
             if self.setup.piece_at(square).is_some() {
                 return Err(FenError::new(at, FenErrorKind::RepeatedSquare(square)));
             }
@@ -198,18 +200,27 @@ impl Setup {
     }
 }
 
+/// Bytes of the longest FEN: three letters, two colons, and a king on each of the 64 squares.
+const LONGEST: usize = 5 + 64 * 4;
+
 pub(crate) fn write(board: &Board, out: &mut dyn Write) -> fmt::Result {
-    let letter = |side| if side == Color::White { 'W' } else { 'B' };
-    write!(out, "{}", letter(board.side_to_move()))?;
+    let letter = |side| if side == Color::White { b'W' } else { b'B' };
+    let mut line = Line::<LONGEST>::new();
+    line.push(letter(board.side_to_move()));
     for side in Color::ALL {
-        write!(out, ":{}", letter(side))?;
+        line.push(b':');
+        line.push(letter(side));
         for (number, (square, piece)) in board.pieces_of(side).enumerate() {
-            let comma = if number == 0 { "" } else { "," };
-            let king = if piece.kind() == Kind::King { "K" } else { "" };
-            write!(out, "{comma}{king}{square}")?;
+            if number > 0 {
+                line.push(b',');
+            }
+            if piece.kind() == Kind::King {
+                line.push(b'K');
+            }
+            line.push_square(square);
         }
     }
-    Ok(())
+    line.write_to(out)
 }
 
 /// Reads a FEN under the default rules.

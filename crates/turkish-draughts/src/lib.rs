@@ -14,6 +14,7 @@ mod bitboards;
 mod board;
 mod coordinates;
 mod fen;
+mod line;
 mod movegen;
 mod moves;
 mod notation;

@@ -7,11 +7,11 @@
 //! to end on, the end follows in brackets.
 
 use core::fmt::{self, Write};
-use core::ops::ControlFlow;
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
+use smallvec::SmallVec;
 use variant_core::record::{Dialect, Recorded};
 use variant_core::{
     Board as _, Captures as _, Move as _, MoveError, MoveErrorKind, Notation, Piece as _,
@@ -21,6 +21,7 @@ use crate::announcements::announcements;
 use crate::bitboards::Bitboard;
 use crate::board::Board;
 use crate::fen::{self, FenError};
+use crate::line::{Line, square_named};
 use crate::movegen::Capture;
 use crate::moves::Move;
 use crate::paths::Path;
@@ -45,13 +46,17 @@ impl Notation for Board {
     }
 
     fn write_move(&self, mv: Move, out: &mut dyn Write) -> fmt::Result {
-        if !mv.is_capture() || self.fitting(mv.from(), mv.to()).len() < 2 {
-            return write!(out, "{mv}");
+        // A single jump between two squares captures the only piece between them.
+        if mv.captured().len() < 2 || self.fitting(mv.from(), mv.to()).len() < 2 {
+            return short_text(mv).write_to(out);
         }
-        write!(out, "{}", mv.from())?;
-        let path = self.path(mv);
-        let landings = path.iter().flat_map(Path::landings);
-        landings.into_iter().try_for_each(|square| write!(out, "x{square}"))
+        let mut line = Text::new();
+        line.push_square(mv.from());
+        for square in self.path(mv).iter().flat_map(Path::landings) {
+            line.push(b'x');
+            line.push_square(*square);
+        }
+        line.write_to(out)
     }
 
     /// Reads short or full coordinates, with `-` or `x` between the squares.
@@ -66,15 +71,22 @@ impl Notation for Board {
     /// Writes the federation's text.
     fn write_san(&self, mv: Move, out: &mut dyn Write) -> fmt::Result {
         if !mv.is_capture() {
-            return write!(out, "{mv}");
+            return short_text(mv).write_to(out);
         }
-        write!(out, "{}", mv.from())?;
-        let Some(path) = self.path(mv) else { return Ok(()) };
-        path.captured().iter().try_for_each(|square| write!(out, "x{square}"))?;
-        match self.ends_of(mv.from(), path.captured()) {
-            Some(ends) if ends.has_several() => write!(out, "({})", mv.to()),
-            _ => Ok(()),
+        let mut line = Text::new();
+        line.push_square(mv.from());
+        let path = self.path(mv);
+        let captured = path.as_ref().map_or(&[][..], Path::captured);
+        for square in captured {
+            line.push(b'x');
+            line.push_square(*square);
         }
+        if self.ends_of(mv.from(), captured).is_some_and(Bitboard::has_several) {
+            line.push(b'(');
+            line.push_square(mv.to());
+            line.push(b')');
+        }
+        line.write_to(out)
     }
 
     /// Reads the federation's text, with `-` or `x` between the squares; brackets that are not
@@ -110,21 +122,34 @@ const MUST_CAPTURE: &str = "a capture is compulsory";
 const MUST_CAPTURE_MORE: &str = "a capture of more pieces is compulsory";
 const TURNS_BACK: &str = "a capture may not turn back between two jumps";
 
+/// Few moves: those that one text may mean.
+type Moves = SmallVec<[Move; 8]>;
+
+/// Room for every move text: a capture takes 62 pieces at most, and an end in brackets may follow.
+type Text = Line<{ 2 + 62 * 3 + 4 }>;
+
+/// Origin and end, as `Display` writes a move.
+fn short_text(mv: Move) -> Line<5> {
+    let mut line = Line::new();
+    line.push_square(mv.from());
+    line.push(if mv.is_capture() { b'x' } else { b'-' });
+    line.push_square(mv.to());
+    line
+}
+
 impl Board {
     fn is_enemy(&self, square: Square) -> bool {
         self.piece_at(square).is_some_and(|piece| piece.color() != self.side_to_move())
     }
 
     /// The legal moves between two squares.
-    fn fitting(&self, from: Square, to: Square) -> variant_core::MoveList<Move> {
-        let mut moves = self.legal_moves_from(from);
-        moves.retain(|mv| mv.to() == to);
-        moves
-    }
-
-    /// The number of pieces that a legal move must capture.
-    fn longest(&self) -> usize {
-        self.legal_captures().first().map_or(0, |mv| mv.captured().len())
+    fn fitting(&self, from: Square, to: Square) -> Moves {
+        let view = self.view();
+        if view.must_capture() {
+            return view.captures_between(from, to);
+        }
+        let quiet = Move::new(from, to, Bitboard::EMPTY);
+        view.is_quiet(from, to).then_some(quiet).into_iter().collect()
     }
 
     /// The move that lands on these squares, or that has this origin and end.
@@ -134,7 +159,7 @@ impl Board {
         if read.squares.len() == 2 {
             return match self.fitting(from, to)[..] {
                 [mv] => Ok(mv),
-                [] if self.longest() > 0 && self.is_quiet(from, to) => illegal(MUST_CAPTURE),
+                [] if self.view().is_quiet(from, to) => illegal(MUST_CAPTURE),
                 [] => illegal(NO_SUCH_MOVE),
                 ref several => Err(self.ambiguous(text, several)),
             };
@@ -168,7 +193,7 @@ impl Board {
             };
         };
         let captured = order.iter().copied().collect();
-        let mut moves: Vec<Move> = ends
+        let mut moves: Moves = ends
             .into_iter()
             .map(|to| Move::new(from, to, captured))
             .filter(|mv| read.end.is_none_or(|(end, _)| mv.to() == end))
@@ -198,21 +223,14 @@ impl Board {
         Some(view.set(at.landings))
     }
 
-    /// Whether a piece of the side to move goes quietly between two squares.
-    fn is_quiet(&self, from: Square, to: Square) -> bool {
-        let view = self.view();
-        let mut found = |mv: Move| {
-            if mv.to() == to { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        };
-        view.visit_quiet(view.set(from.into()), &mut found).is_break()
-    }
-
     /// A capture that can be made, if none takes more.
     fn confirm(&self, text: &str, mv: Move) -> Result<Move, MoveError> {
-        if mv.captured().len() < self.longest() {
-            return Err(MoveError::illegal(text, MUST_CAPTURE_MORE));
+        if self.is_legal(mv) {
+            return Ok(mv);
         }
-        if self.is_legal(mv) { Ok(mv) } else { Err(MoveError::illegal(text, NO_SUCH_MOVE)) }
+        let captures_more = |legal: &Move| legal.captured().len() > mv.captured().len();
+        let more = self.legal_captures().first().is_some_and(captures_more);
+        Err(MoveError::illegal(text, if more { MUST_CAPTURE_MORE } else { NO_SUCH_MOVE }))
     }
 
     fn ambiguous(&self, text: &str, moves: &[Move]) -> MoveError {
@@ -224,7 +242,7 @@ impl Board {
 
 /// A move text taken apart: two squares or more, and perhaps the end in brackets, with its place.
 struct MoveText {
-    squares: Vec<Square>,
+    squares: SmallVec<[Square; 16]>,
     end: Option<(Square, usize)>,
 }
 
@@ -232,10 +250,11 @@ impl MoveText {
     fn parse(text: &str) -> Result<Self, MoveError> {
         let malformed = |at, expected| MoveError::malformed(text, at, expected);
         let square = |at: usize| -> Result<Square, MoveError> {
-            let name = text.get(at..at + 2).ok_or_else(|| malformed(at, "a square"))?;
-            name.parse().map_err(|_| malformed(at, "a square"))
+            let name = text.as_bytes().get(at..at + 2);
+            name.and_then(square_named).ok_or_else(|| malformed(at, "a square"))
         };
-        let mut squares = alloc::vec![square(0)?];
+        let mut squares = SmallVec::new();
+        squares.push(square(0)?);
         let mut at = 2;
         while matches!(text.as_bytes().get(at), Some(b'-' | b'x')) {
             squares.push(square(at + 1)?);

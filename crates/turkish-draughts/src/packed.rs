@@ -1,17 +1,11 @@
 //! A position in 25 bytes: three sets of squares, then the side to move and the rules.
 
-use variant_core::{Board as _, Color, Packed, Rules as _, Setup as _, Square as _};
+use variant_core::{Board as _, Color, Packed, Setup as _};
 
 use crate::bitboards::Bitboard;
 use crate::board::Board;
-use crate::piece::{Kind, Piece};
-use crate::rules::Rules;
+use crate::rules::{OneEach, Rules, SeveralAgainstOne};
 use crate::setup::Setup;
-use crate::square::Square;
-
-/// The options that a packed position holds, by the numbers of their values.
-const ONE_EACH: usize = 0;
-const SEVERAL: usize = 1;
 
 /// A word mirrored by files: the bits of each byte in reverse.
 const fn mirrored(word: u64) -> u64 {
@@ -31,11 +25,8 @@ fn hash([white, black, kings]: [u64; 3], side: Color) -> u64 {
 impl Board {
     /// The words of the packed bytes: the pieces of White, those of Black, the kings of both.
     fn words(&self) -> [u64; 3] {
-        let [white_men, white_kings, black_men, black_kings] =
-            [Piece::WhiteMan, Piece::WhiteKing, Piece::BlackMan, Piece::BlackKing]
-                .map(|piece| self.pieces(piece));
-        [white_men | white_kings, black_men | black_kings, white_kings | black_kings]
-            .map(Bitboard::bits)
+        let ([white, black], kings) = self.sets();
+        [white, black, kings].map(Bitboard::bits)
     }
 
     fn bytes(&self, words: [u64; 3]) -> [u8; 25] {
@@ -73,11 +64,9 @@ impl Packed for Board {
     fn unpack(bytes: &[u8]) -> Option<Self> {
         let bytes: &[u8; 25] = bytes.try_into().ok()?;
         let last = bytes[24];
-        let mut rules = Rules::default();
-        for (option, number) in [(ONE_EACH, last >> 1 & 3), (SEVERAL, last >> 3)] {
-            let key = &Rules::KEYS[option];
-            rules.set_value(key, key.values().get(usize::from(number))?);
-        }
+        let one_each = OneEach::ALL.get(usize::from(last >> 1 & 3))?;
+        let several = SeveralAgainstOne::ALL.get(usize::from(last >> 3))?;
+        let rules = Rules::default().with_one_each(*one_each).with_several_against_one(*several);
         let mut sets = [Bitboard::EMPTY; 3];
         for (set, part) in sets.iter_mut().zip(bytes.chunks_exact(8)) {
             *set = Bitboard::from_bits_truncate(u64::from_le_bytes(part.try_into().ok()?));
@@ -86,13 +75,7 @@ impl Packed for Board {
         if !(white & black).is_empty() || !kings.is_subset(white | black) {
             return None;
         }
-        let mut setup = Setup::new(rules);
-        for square in Square::all().filter(|square| (white | black).contains(*square)) {
-            let side = if white.contains(square) { Color::White } else { Color::Black };
-            let kind = if kings.contains(square) { Kind::King } else { Kind::Man };
-            setup.put(square, Some(Piece::new(side, kind)));
-        }
-        setup.set_side_to_move(Color::ALL[usize::from(last & 1)]);
-        setup.build().ok()
+        let side = Color::ALL[usize::from(last & 1)];
+        Setup::from_sets([white, black], kings, side, rules).build().ok()
     }
 }

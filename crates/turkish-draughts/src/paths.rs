@@ -1,8 +1,8 @@
 //! The paths of a move, found again on demand.
 
 use alloc::collections::BTreeSet;
-use alloc::vec::Vec;
 
+use smallvec::SmallVec;
 use variant_core::{Board as _, Direction, Move as _};
 
 use crate::bitboards::Bitboard;
@@ -27,8 +27,8 @@ use crate::square::Square;
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Path {
     from: Square,
-    landings: Vec<Square>,
-    captured: Vec<Square>,
+    landings: SmallVec<[Square; 8]>,
+    captured: SmallVec<[Square; 8]>,
 }
 
 impl Path {
@@ -63,7 +63,8 @@ impl Board {
     /// # Ok::<(), turkish_draughts::FenError>(())
     /// ```
     pub fn path(&self, mv: Move) -> Option<Path> {
-        let mut path = Path { from: mv.from(), landings: Vec::new(), captured: Vec::new() };
+        let mut path =
+            Path { from: mv.from(), landings: SmallVec::new(), captured: SmallVec::new() };
         if !mv.is_capture() {
             path.landings.push(mv.to());
             return self.is_legal(mv).then_some(path);
@@ -94,7 +95,7 @@ impl Search {
         if self.dead.contains(&state) {
             return false;
         }
-        let mut jumps = Vec::new();
+        let mut jumps = SmallVec::<[Capture; 4]>::new();
         at.visit_jumps(&self.view, |next| {
             if next.captured.is_subset(self.all) {
                 let landings = next.landings.singles();

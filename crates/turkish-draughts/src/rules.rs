@@ -56,6 +56,16 @@ pub struct Rules {
     several_against_one: SeveralAgainstOne,
 }
 
+impl OneEach {
+    /// The values in the order of their numbers.
+    pub(crate) const ALL: [Self; 3] = [Self::Draw, Self::KingBeatsMan, Self::PlayOn];
+}
+
+impl SeveralAgainstOne {
+    /// The values in the order of their numbers.
+    pub(crate) const ALL: [Self; 2] = [Self::Win, Self::PlayOn];
+}
+
 impl Rules {
     /// The rules of the article, which are the default.
     pub const fn article() -> Self {

@@ -1,7 +1,8 @@
 //! Positions under construction, and what can be wrong with them.
 
-use variant_core::{Color, Piece as _, SetupError, Square as _};
+use variant_core::{Color, Piece as _, SetupError};
 
+use crate::bitboards::Bitboard;
 use crate::board::Board;
 use crate::piece::{Kind, Piece};
 use crate::rules::Rules;
@@ -64,7 +65,10 @@ impl variant_core::Faults for Faults {
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
-    squares: [Option<Piece>; 64],
+    /// The pieces of each side; no square is in both.
+    sides: [Bitboard; 2],
+    /// The kings of both sides.
+    kings: Bitboard,
     side: Color,
     rules: Rules,
 }
@@ -79,20 +83,25 @@ impl Default for Setup {
 impl Setup {
     /// The empty board under some rules.
     pub const fn new(rules: Rules) -> Self {
-        Self { squares: [None; 64], side: Color::White, rules }
+        let sides = [Bitboard::EMPTY; 2];
+        Self { sides, kings: Bitboard::EMPTY, side: Color::White, rules }
+    }
+
+    /// A position whose pieces are known as sets of squares.
+    pub(crate) const fn from_sets(
+        sides: [Bitboard; 2],
+        kings: Bitboard,
+        side: Color,
+        rules: Rules,
+    ) -> Self {
+        Self { sides, kings, side, rules }
     }
 
     /// The first man, in the order of the squares, that stands where it would be a king.
     pub(crate) fn man_on_last_rank(&self) -> Option<Square> {
-        Square::all().find(|square| {
-            self.squares[square.to_index()].is_some_and(|piece| {
-                piece.kind() == Kind::Man && square.is_last_rank(piece.color())
-            })
-        })
-    }
-
-    fn count(&self, side: Color) -> usize {
-        self.squares.iter().flatten().filter(|piece| piece.color() == side).count()
+        let ranks = [Bitboard::rank(7), Bitboard::rank(0)];
+        let [white, black] = [0, 1].map(|side| self.sides[side] & ranks[side]);
+        ((white | black) - self.kings).first()
     }
 }
 
@@ -102,20 +111,28 @@ impl variant_core::Setup for Setup {
 
     fn from_board(board: &Board) -> Self {
         use variant_core::Board as _;
-        let mut setup = Self::new(*board.rules());
-        for square in Square::all() {
-            setup.squares[square.to_index()] = board.piece_at(square);
-        }
-        setup.side = board.side_to_move();
-        setup
+        let (sides, kings) = board.sets();
+        Self { sides, kings, side: board.side_to_move(), rules: *board.rules() }
     }
 
+    #[inline]
     fn piece_at(&self, square: Square) -> Option<Piece> {
-        self.squares[square.to_index()]
+        let side = Color::ALL.into_iter().find(|side| self.sides[side.index()].contains(square))?;
+        let kind = if self.kings.contains(square) { Kind::King } else { Kind::Man };
+        Some(Piece::new(side, kind))
     }
 
+    #[inline]
     fn put(&mut self, square: Square, piece: Option<Piece>) {
-        self.squares[square.to_index()] = piece;
+        for set in self.sides.iter_mut().chain([&mut self.kings]) {
+            set.remove(square);
+        }
+        if let Some(piece) = piece {
+            self.sides[piece.color().index()].insert(square);
+            if piece.kind() == Kind::King {
+                self.kings.insert(square);
+            }
+        }
     }
 
     fn side_to_move(&self) -> Color {
@@ -129,13 +146,13 @@ impl variant_core::Setup for Setup {
     fn faults(&self) -> Faults {
         let mut faults = Faults::empty();
         faults.set(Faults::MAN_ON_LAST_RANK, self.man_on_last_rank().is_some());
-        faults.set(Faults::TOO_MANY_WHITE_MEN, self.count(Color::White) > 16);
-        faults.set(Faults::TOO_MANY_BLACK_MEN, self.count(Color::Black) > 16);
+        faults.set(Faults::TOO_MANY_WHITE_MEN, self.sides[0].len() > 16);
+        faults.set(Faults::TOO_MANY_BLACK_MEN, self.sides[1].len() > 16);
         faults
     }
 
     fn build_forgiving(&self, forgiven: Faults) -> Result<Board, SetupError<Faults>> {
         SetupError::check(self.faults(), forgiven)?;
-        Ok(Board::from_squares(&self.squares, self.side, self.rules))
+        Ok(Board::from_sets(self.sides, self.kings, self.side, self.rules))
     }
 }

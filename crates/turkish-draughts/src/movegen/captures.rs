@@ -12,11 +12,12 @@
 use core::ops::ControlFlow;
 
 use smallvec::SmallVec;
-use variant_core::Direction;
+use variant_core::{Direction, Move as _};
 
 use super::View;
 use crate::bitboards::{Bitboard, OF_KINGS, OF_MEN, files_of, fill, ranks_of, step, union};
 use crate::moves::Move;
+use crate::square::Square;
 
 /// The length of the shortest captures with two paths. Up to three jumps, the origin and the captured
 /// pieces fix the path; the fourth jump is the first that can cross the line of another one.
@@ -167,6 +168,46 @@ impl View {
                 }
             }
             ControlFlow::Continue(())
+        })
+    }
+
+    /// Whether a capture is among those of the greatest number of pieces.
+    pub(crate) fn is_longest_capture(&self, mv: Move) -> bool {
+        let [from, to] = [mv.from(), mv.to()].map(|square| self.set(square.into()));
+        let captured = self.set(mv.captured());
+        self.with_longest_captures(|longest| {
+            let same = |some: &Capture| (some.from, some.captured) == (from, captured);
+            longest.iter().any(|some| same(some) && some.landings.intersects(to))
+        })
+    }
+
+    /// The legal captures between two squares, if a capture is compulsory.
+    pub(crate) fn captures_between(&self, from: Square, to: Square) -> SmallVec<[Move; 8]> {
+        let [origin, end] = [from, to].map(|square| self.set(square.into()));
+        self.with_longest_captures(|longest| {
+            grouped_by_pieces(longest)
+                .filter(|(group, ends)| group[0].from == origin && ends.intersects(end))
+                .map(|(group, _)| Move::new(from, to, self.set(group[0].captured)))
+                .collect()
+        })
+    }
+
+    /// The legal capture in the place that `choose` returns, given their number; `None` if there is no
+    /// such place.
+    pub(crate) fn choose_capture(&self, choose: impl FnOnce(u64) -> u64) -> Option<Move> {
+        self.with_longest_captures(|longest| {
+            let size = |ends: Bitboard| u64::from(ends.count());
+            let count = grouped_by_pieces(longest).map(|(_, ends)| size(ends)).sum();
+            let mut place = if count == 0 { return None } else { choose(count) };
+            for (group, ends) in grouped_by_pieces(longest) {
+                if place < size(ends) {
+                    let to = ends.singles().nth(place as usize)?;
+                    let Capture { from, captured, .. } = group[0];
+                    return Some(Move::new(self.square(from), self.square(to), self.set(captured)));
+                }
+                place -= size(ends);
+            }
+            None
         })
     }
 

@@ -8,6 +8,8 @@ mod quiet;
 
 use core::ops::ControlFlow;
 
+use variant_core::MoveList;
+
 use crate::bitboards::{Bitboard, flip};
 use crate::moves::Move;
 use crate::square::Square;
@@ -75,5 +77,27 @@ impl View {
         } else {
             self.visit_quiet(Bitboard::all(), &mut |mv| visitor(mv, 1))
         }
+    }
+
+    /// The list of the legal captures.
+    #[inline]
+    pub(crate) fn captures(&self) -> MoveList<Move> {
+        let mut moves = MoveList::new();
+        let _ = self.visit_captures(&mut |mv, _| {
+            moves.push(mv);
+            ControlFlow::Continue(())
+        });
+        moves
+    }
+
+    /// The list of the quiet moves, were no capture possible.
+    #[inline]
+    pub(crate) fn quiets(&self) -> MoveList<Move> {
+        let mut moves = MoveList::new();
+        let _ = self.visit_quiet(Bitboard::all(), &mut |mv| {
+            moves.push(mv);
+            ControlFlow::Continue(())
+        });
+        moves
     }
 }
