@@ -45,7 +45,7 @@ where
 impl Bitboards {
     /// Visits each piece of a side on some squares with those of the wanted squares that it may
     /// legally move to, if there are any.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn visit_targets<V>(
         &self,
         side: Color,
