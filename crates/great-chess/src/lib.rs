@@ -4,6 +4,7 @@
 #![doc = include_str!("../README.md")]
 #![no_std]
 #![forbid(unsafe_code)]
+#![allow(clippy::inline_always, reason = "see `perft::count_replies`")]
 
 extern crate alloc;
 #[cfg(feature = "std")]

@@ -72,7 +72,7 @@ pub(crate) fn nth_move(board: &Board, mut place: u64) -> Option<Move> {
 impl Bitboards {
     /// Visits each piece of a side on some squares with those of the wanted squares that it may
     /// legally move to, if there are any.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn visit_targets<V>(
         &self,
         side: Color,

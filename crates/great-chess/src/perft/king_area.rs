@@ -29,6 +29,7 @@ pub(super) struct KingArea {
 
 impl KingArea {
     /// The area of a king that is not in check.
+    #[inline(always)]
     pub(super) fn new(bitboards: &Bitboards, side: Color) -> Self {
         let mut scan = Scan::new(bitboards, side);
         let mut steps = 0;
@@ -40,7 +41,7 @@ impl KingArea {
     }
 
     /// Of the squares that a piece of the opponent may move to, those where it disturbs the king.
-    #[inline]
+    #[inline(always)]
     pub(super) fn disturbing(&self, from: Square, piece: Piece, targets: Bitboard) -> Bitboard {
         if self.sensitive.contains(from) {
             return targets;
@@ -69,6 +70,7 @@ struct Scan<'a> {
 }
 
 impl<'a> Scan<'a> {
+    #[inline(always)]
     fn new(bitboards: &'a Bitboards, side: Color) -> Self {
         let king = bitboards.king(side);
         Self {
@@ -84,7 +86,7 @@ impl<'a> Scan<'a> {
     }
 
     /// Whether a square that the king may step to is attacked.
-    #[inline]
+    #[inline(always)]
     fn is_step_attacked(&mut self, square: Square) -> bool {
         let bitboards = self.bitboards;
         self.seen.insert(square);
@@ -110,6 +112,7 @@ impl<'a> Scan<'a> {
     }
 
     /// The pins; there are no checks.
+    #[inline(always)]
     fn pins(&mut self) -> KingSafety {
         let (bitboards, king) = (self.bitboards, self.bitboards.king(self.side));
         let [checkers, mut pinned, mut pinners] = [Bitboard::EMPTY; 3];
@@ -133,6 +136,7 @@ impl<'a> Scan<'a> {
     }
 
     /// The squares of [`KingArea::contact`], when all steps have been looked at.
+    #[inline(always)]
     fn contact(&self) -> [Bitboard; Class::COUNT] {
         let (king, occupied) = (self.bitboards.king(self.side), self.bitboards.occupied());
         let own = self.bitboards.side(self.side);

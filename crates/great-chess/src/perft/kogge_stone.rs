@@ -9,10 +9,6 @@
 //! into vector instructions. Bitboards become such halves at the border of this module.
 
 #![expect(clippy::needless_range_loop, reason = "a lane is a place in several arrays")]
-#![expect(
-    clippy::inline_always,
-    reason = "a call in the loop over lanes keeps it from being vectorised"
-)]
 
 use variant_core::bitboard::rays;
 
@@ -69,7 +65,7 @@ const fn arrivals(files: i32, ranks: i32) -> Bitboard {
 
 const EMPTY_LANES: Lanes = ([0; 4], [0; 4]);
 
-#[inline]
+#[inline(always)]
 const fn put(lanes: &mut Lanes, lane: usize, bitboard: Bitboard) {
     (lanes.0[lane], lanes.1[lane]) = split(bitboard);
 }
@@ -79,42 +75,42 @@ const fn get(lanes: &Lanes, lane: usize) -> Halves {
     (lanes.0[lane], lanes.1[lane])
 }
 
-#[inline]
+#[inline(always)]
 const fn split(bitboard: Bitboard) -> Halves {
     (bitboard.bits() as u64, (bitboard.bits() >> 64) as u64)
 }
 
-#[inline]
+#[inline(always)]
 fn join((low, high): Halves) -> Bitboard {
     Bitboard::from_bits_unchecked(u128::from(low) | u128::from(high) << 64)
 }
 
-#[inline]
+#[inline(always)]
 fn up((low, high): Halves, by: u32) -> Halves {
     (low << by, high << by | low >> (64 - by))
 }
 
-#[inline]
+#[inline(always)]
 fn down((low, high): Halves, by: u32) -> Halves {
     (low >> by | high << (64 - by), high >> by)
 }
 
-#[inline]
+#[inline(always)]
 fn and(a: Halves, b: Halves) -> Halves {
     (a.0 & b.0, a.1 & b.1)
 }
 
-#[inline]
+#[inline(always)]
 fn or(a: Halves, b: Halves) -> Halves {
     (a.0 | b.0, a.1 | b.1)
 }
 
-#[inline]
+#[inline(always)]
 fn not(a: Halves) -> Halves {
     (!a.0, !a.1)
 }
 
-#[inline]
+#[inline(always)]
 fn count(set: Halves) -> u32 {
     set.0.count_ones() + set.1.count_ones()
 }
@@ -159,7 +155,7 @@ impl Sliders {
     };
 
     /// The number of pairs of a slider and a square that it may move to.
-    #[inline]
+    #[inline(always)]
     pub(super) fn count(&self) -> u32 {
         let (orthogonal, diagonal) = (split(self.orthogonal), split(self.diagonal));
         let (empty, targets) = (not(split(self.occupied)), split(self.targets));
@@ -197,7 +193,7 @@ impl Batch {
     };
 
     /// Adds the slides of a position.
-    #[inline]
+    #[inline(always)]
     pub(super) fn add(&mut self, sliders: &Sliders) {
         self.put(self.waiting, sliders);
         self.waiting += 1;
@@ -208,6 +204,7 @@ impl Batch {
     }
 
     /// The number of slides in all positions added.
+    #[inline(always)]
     pub(super) fn total(mut self) -> u64 {
         if self.waiting == 0 {
             return self.counted;
@@ -219,7 +216,7 @@ impl Batch {
     }
 
     /// Puts a position in a lane.
-    #[inline]
+    #[inline(always)]
     fn put(&mut self, lane: usize, sliders: &Sliders) {
         let lane = lane % 4;
         put(&mut self.orthogonal, lane, sliders.orthogonal);
@@ -229,6 +226,7 @@ impl Batch {
     }
 
     /// The number of slides in the four lanes.
+    #[inline(always)]
     fn count_waiting(&self) -> u64 {
         let mut total = 0;
         for lane in 0..4 {
@@ -272,7 +270,7 @@ fn carry_save(a: Halves, b: Halves, c: Halves) -> (Halves, Halves) {
 }
 
 /// The number of pairs of a leaper and a square of `targets` that it attacks.
-#[inline]
+#[inline(always)]
 pub(super) fn count_leaps(leapers: Bitboard, targets: Bitboard) -> u32 {
     let (leapers, targets) = (split(leapers), split(targets));
     let mut total = 0;
@@ -287,7 +285,7 @@ pub(super) fn count_leaps(leapers: Bitboard, targets: Bitboard) -> u32 {
 
 /// The squares that sliders along ranks and files attack from some squares, and those that
 /// sliders along diagonals attack from there.
-#[inline]
+#[inline(always)]
 pub(super) fn slider_attacks(from: Bitboard, occupied: Bitboard) -> (Bitboard, Bitboard) {
     let (start, empty) = (split(from), not(split(occupied)));
     let mut attacked = EMPTY_LANES;

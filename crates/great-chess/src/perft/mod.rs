@@ -12,20 +12,39 @@ mod replies;
 use variant_core::Color;
 
 use crate::bitboards::Bitboards;
+use crate::board::Board;
 use crate::movegen::KingSafety;
 use crate::piece::Class;
 use crate::square::{BOARD, Bitboard};
 use kogge_stone::Sliders;
 use pawns::PawnTargets;
 
-pub(crate) use replies::count_replies;
-
 #[doc(no_inline)]
 pub use variant_core::perft::*;
 
+/// The number of ways to play two plies.
+///
+/// With the feature `dispatch` this function is compiled once for each level of x86-64 processors,
+/// and a call runs the best copy that the processor supports. It is the only such function: nearly
+/// all the time of perft is spent in it, and one call is long enough to make the choice free.
+///
+/// Everything it calls must be inlined into each copy, hence `#[inline(always)]` on functions and
+/// closures: what stays a function of its own is compiled for the lowest level only.
+#[cfg_attr(
+    feature = "dispatch",
+    multiversion::multiversion(targets(
+        "x86_64+avx512f+avx512bw+avx512dq+avx512vl+avx512vpopcntdq+bmi1+bmi2+lzcnt+popcnt",
+        "x86_64+avx2+bmi1+bmi2+lzcnt+popcnt",
+        "x86_64+popcnt+sse4.2"
+    ))
+)]
+pub(crate) fn count_replies(board: &Board) -> u64 {
+    replies::count_replies(board)
+}
+
 impl Bitboards {
     /// The number of legal moves of a side.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn count_moves(&self, side: Color) -> u64 {
         let (others, sliders) = self.count_all_but_slides(side);
         u64::from(others + sliders.count())
@@ -33,7 +52,7 @@ impl Bitboards {
 
     /// The number of legal moves except the slides of pieces that are not pinned, and what
     /// is needed to count those.
-    #[inline]
+    #[inline(always)]
     fn count_all_but_slides(&self, side: Color) -> (u32, Sliders) {
         let safety = self.king_safety(side);
         let targets = self.check_mask(side, &safety);
@@ -59,10 +78,71 @@ impl Bitboards {
     }
 
     /// The number of moves of the pinned pieces of a side that is not in check.
+    #[inline(always)]
     fn count_pinned(&self, side: Color, safety: &KingSafety) -> u32 {
         let moves = |pinned| {
             (self.piece_targets(pinned, side) & self.pin_mask(pinned, side, safety)).count()
         };
         safety.pinned.iter().map(moves).sum()
+    }
+}
+
+#[cfg(all(test, feature = "dispatch"))]
+mod tests {
+    use variant_core::prelude::*;
+
+    use super::{count_replies, replies};
+    use crate::board::Board;
+
+    // One function for each level of `count_replies`. A processor below the level runs the
+    // copy for the lowest one.
+
+    #[multiversion::multiversion(targets(
+        "x86_64+avx512f+avx512bw+avx512dq+avx512vl+avx512vpopcntdq+bmi1+bmi2+lzcnt+popcnt"
+    ))]
+    fn with_avx512(board: &Board) -> u64 {
+        replies::count_replies(board)
+    }
+
+    #[multiversion::multiversion(targets("x86_64+avx2+bmi1+bmi2+lzcnt+popcnt"))]
+    fn with_avx2(board: &Board) -> u64 {
+        replies::count_replies(board)
+    }
+
+    #[multiversion::multiversion(targets("x86_64+popcnt+sse4.2"))]
+    fn with_popcnt(board: &Board) -> u64 {
+        replies::count_replies(board)
+    }
+
+    /// The replies to every move, each move played and each reply listed.
+    fn listed(board: &Board) -> u64 {
+        let replies = |mv| {
+            let mut after = board.clone();
+            after.play_unchecked(mv);
+            after.legal_moves().len() as u64
+        };
+        board.legal_moves().into_iter().map(replies).sum()
+    }
+
+    #[test]
+    fn every_level_counts_the_same_replies() {
+        let levels = [with_avx512, with_avx2, with_popcnt, replies::count_replies, count_replies];
+        let mut state = 1;
+        for _ in 0..20 {
+            let mut board = Board::default();
+            for _ in 0..200 {
+                let expected = listed(&board);
+                for (level, count) in levels.iter().enumerate() {
+                    assert_eq!(count(&board), expected, "level {level}, {}", board.fen());
+                }
+                let moves = board.legal_moves();
+                if moves.is_empty() {
+                    break;
+                }
+                let number;
+                (number, state) = variant_core::bitboard::zobrist::split_mix(state);
+                board.play_unchecked(moves[number as usize % moves.len()]);
+            }
+        }
     }
 }

@@ -14,7 +14,7 @@ pub(super) struct PawnTargets {
 
 impl PawnTargets {
     /// Where some pawns step to, and where they capture.
-    #[inline]
+    #[inline(always)]
     pub(super) fn new(pawns: Bitboard, side: Color) -> Self {
         use Direction::{North, NorthEast, NorthWest, South, SouthEast, SouthWest};
         // Each direction is a constant here, so that its mask is computed at compile time.
@@ -27,7 +27,7 @@ impl PawnTargets {
 
     /// The number of moves, given the squares that may be stepped to and those that may be
     /// captured on.
-    #[inline]
+    #[inline(always)]
     pub(super) fn count(&self, steps: Bitboard, captures: Bitboard) -> u32 {
         (self.steps & steps).count()
             + (self.west & captures).count()
@@ -36,7 +36,7 @@ impl PawnTargets {
 
     /// How many more moves there are if a square is empty than if the opponent's piece stands on
     /// it.
-    #[inline]
+    #[inline(always)]
     pub(super) fn gain(&self, square: Bitboard) -> i32 {
         i32::from(self.steps.intersects(square))
             - i32::from(self.west.intersects(square))

@@ -17,34 +17,41 @@ use super::pawns::PawnTargets;
 /// The number of ways to play two plies. The replies to a move that does not disturb the king of
 /// the side that replies are known but for what the move does to its sliders and pawns. All other
 /// moves are made on a copy of the bitboards.
-pub(crate) fn count_replies(board: &Board) -> u64 {
+#[inline(always)]
+pub(super) fn count_replies(board: &Board) -> u64 {
     let (bitboards, side) = (board.bitboards(), board.side_to_move());
     let replies = Replies::new(bitboards, !side);
     let (mut count, mut slides) = (0_u64, Batch::EMPTY);
-    let _ = bitboards.visit_targets(side, BOARD, BOARD, |from, targets| {
-        let Some(piece) = board.piece_at(from) else { return ControlFlow::Continue(()) };
-        let disturbing = replies.king.disturbing(from, piece, targets);
-        let undisturbing = targets - disturbing;
-        let quiet = undisturbing - bitboards.occupied();
-        if !quiet.is_empty() {
-            count += replies.after_quiet_moves(from, quiet, &mut slides) as u64;
-        }
-        for to in undisturbing & bitboards.occupied() {
-            count += u64::from(replies.after_capture(from, to, &mut slides));
-        }
-        for to in disturbing {
-            let after = bitboards_after(board, from, to, piece);
-            let (others, free_sliders) = after.count_all_but_slides(!side);
-            count += u64::from(others);
-            slides.add(&free_sliders);
-        }
-        ControlFlow::Continue(())
-    });
+    let _ = bitboards.visit_targets(
+        side,
+        BOARD,
+        BOARD,
+        #[inline(always)]
+        |from, targets| {
+            let Some(piece) = board.piece_at(from) else { return ControlFlow::Continue(()) };
+            let disturbing = replies.king.disturbing(from, piece, targets);
+            let undisturbing = targets - disturbing;
+            let quiet = undisturbing - bitboards.occupied();
+            if !quiet.is_empty() {
+                count += replies.after_quiet_moves(from, quiet, &mut slides) as u64;
+            }
+            for to in undisturbing & bitboards.occupied() {
+                count += u64::from(replies.after_capture(from, to, &mut slides));
+            }
+            for to in disturbing {
+                let after = bitboards_after(board, from, to, piece);
+                let (others, free_sliders) = after.count_all_but_slides(!side);
+                count += u64::from(others);
+                slides.add(&free_sliders);
+            }
+            ControlFlow::Continue(())
+        },
+    );
     count + slides.total()
 }
 
 /// The bitboards after a move of a piece.
-#[inline]
+#[inline(always)]
 fn bitboards_after(board: &Board, from: Square, to: Square, piece: Piece) -> Bitboards {
     let promoted = movegen::is_promotion(piece, to);
     let arrived = if promoted { movegen::promoted(piece) } else { piece };
@@ -74,6 +81,7 @@ struct Replies {
 }
 
 impl Replies {
+    #[inline(always)]
     fn new(bitboards: &Bitboards, side: Color) -> Self {
         let king = KingArea::new(bitboards, side);
         let own = bitboards.side(side);
@@ -99,7 +107,7 @@ impl Replies {
 
     /// The number of replies except slides to the moves of a piece to empty squares; the slides
     /// are added to `slides`.
-    #[inline]
+    #[inline(always)]
     fn after_quiet_moves(&self, from: Square, targets: Bitboard, slides: &mut Batch) -> i32 {
         let origin = Bitboard::from(from);
         let occupied = self.sliders.occupied - origin;
@@ -113,7 +121,7 @@ impl Replies {
     }
 
     /// The number of replies except slides to a capture; the slides are added to `slides`.
-    #[inline]
+    #[inline(always)]
     fn after_capture(&self, from: Square, to: Square, slides: &mut Batch) -> u32 {
         let captured = Bitboard::from(to);
         let occupied = self.sliders.occupied - from.into();
