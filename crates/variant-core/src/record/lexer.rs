@@ -439,10 +439,24 @@ impl<'a> Lexer<'a> {
             if self.text.len() >= LONGEST_WORD {
                 return Err(RecordErrorKind::TooLong { what: "a word", limit: LONGEST_WORD }.at(at));
             }
-            self.text.push(next);
-            self.pass()?;
+            if next.is_ascii() {
+                self.ascii_run();
+            } else {
+                self.text.push(next);
+                self.pass()?;
+            }
         }
         Ok(())
+    }
+
+    /// Adds the ASCII characters to a word that follow in the piece, as far as it may be long. What is
+    /// known of the lines does not change within a word, so that they need not be passed one by one.
+    fn ascii_run(&mut self) {
+        let rest = self.piece[self.at..].bytes().take(LONGEST_WORD - self.text.len());
+        let length = rest.take_while(|byte| byte.is_ascii() && is_word(char::from(*byte))).count();
+        self.text.push_str(&self.piece[self.at..self.at + length]);
+        self.at += length;
+        self.here.column += length as u64;
     }
 }
 
