@@ -89,14 +89,14 @@ pub(crate) fn pawn(square: Square, side: Color) -> Bitboard {
 }
 
 /// The squares that a piece sliding along ranks and files attacks.
-#[inline(always)]
+#[inline]
 pub(crate) fn orthogonal(square: Square, occupied: Bitboard) -> Bitboard {
     let [rank, file] = &ORTHOGONAL[square.to_index()];
     rank.attacks(occupied) | file.attacks(occupied)
 }
 
 /// The squares that a piece sliding along diagonals attacks.
-#[inline(always)]
+#[inline]
 pub(crate) fn diagonal(square: Square, occupied: Bitboard) -> Bitboard {
     let [rising, falling] = &DIAGONAL[square.to_index()];
     rising.attacks(occupied) | falling.attacks(occupied)

@@ -62,7 +62,7 @@ impl Bitboards {
     }
 
     /// Makes a change.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn make(&mut self, change: Change) {
         self.exchange(change);
         self.follow_king(change.to, change.piece);
@@ -76,7 +76,7 @@ impl Bitboards {
     }
 
     /// Makes a change to the bitboards, or takes it back: doing it twice does nothing.
-    #[inline(always)]
+    #[inline]
     fn exchange(&mut self, Change { from, to, piece, arrived, captured }: Change) {
         let (origin, target) = (Bitboard::from(from), Bitboard::from(to));
         if let Some(captured) = captured {
@@ -91,7 +91,7 @@ impl Bitboards {
     }
 
     /// Adds a piece on some squares, or takes it away.
-    #[inline(always)]
+    #[inline]
     fn flip(&mut self, squares: Bitboard, piece: Piece) {
         self.sides[piece.color().index()] ^= squares;
         for (bitboard, belongs) in self.classes.iter_mut().zip(&CLASSES[piece.index()]) {
@@ -101,7 +101,7 @@ impl Bitboards {
     }
 
     /// Notes where a king stands now; other pieces are not followed.
-    #[inline(always)]
+    #[inline]
     fn follow_king(&mut self, square: Square, piece: Piece) {
         if piece.is(Class::King) {
             self.kings[piece.color().index()] = square;
@@ -141,7 +141,7 @@ impl Bitboards {
     }
 
     /// The pieces of a side that attack a square without sliding.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn near_attackers(&self, square: Square, by: Color) -> Bitboard {
         let attackers = attacks::knight(square) & self.class(Class::Leaper)
             | attacks::king(square) & self.class(Class::King)
@@ -150,7 +150,7 @@ impl Bitboards {
     }
 
     /// The snipers of a side: its sliders that would attack a square on an otherwise empty board.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn snipers(&self, square: Square, by: Color) -> Bitboard {
         let snipers = attacks::orthogonal_lines(square) & self.class(Class::Orthogonal)
             | attacks::diagonal_lines(square) & self.class(Class::Diagonal);
@@ -166,7 +166,7 @@ impl Bitboards {
     }
 
     /// Whether a side attacks a square, if `occupied` are the occupied squares.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn is_attacked(&self, square: Square, by: Color, occupied: Bitboard) -> bool {
         !self.near_attackers(square, by).is_empty()
             || attacks::any_sees(self.snipers(square, by), square, occupied)

@@ -9,7 +9,7 @@ use crate::square::Bitboard;
 impl Bitboards {
     /// Of the wanted squares, those that a side's king may step to: beside it that no own piece stands on
     /// and the opponent does not attack. So the kings never stand side by side.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn king_targets(&self, side: Color, wanted: Bitboard) -> Bitboard {
         let king = self.king(side);
         // Without the king itself: it could not hide behind its own square from a slider.

@@ -18,7 +18,7 @@ pub(crate) struct KingSafety {
 
 impl Bitboards {
     /// Finds what gives check to a side's king, and what is pinned.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn king_safety(&self, side: Color) -> KingSafety {
         let king = self.king(side);
         let (own, occupied) = (self.side(side), self.occupied());
@@ -42,7 +42,7 @@ impl Bitboards {
     /// The squares where the moves of all pieces but the king must end to leave it out of check:
     /// any not taken by an own piece; in check, the checker's and those between it and the king;
     /// none in double check.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn check_mask(&self, side: Color, safety: &KingSafety) -> Bitboard {
         let not_own = BOARD - self.side(side);
         match safety.checkers.first() {
@@ -56,7 +56,6 @@ impl Bitboards {
 
     /// The squares where a pinned piece keeps its king safe: those between the king and the
     /// pinner, and the pinner's own. The whole board if the piece is not pinned.
-    #[inline(always)]
     pub(crate) fn pin_mask(&self, pinned: Square, side: Color, safety: &KingSafety) -> Bitboard {
         let king = self.king(side);
         let mut masks = safety

@@ -14,7 +14,7 @@ static STEPS: [Table; 2] = [rays::leaps([(0, 1)]), rays::leaps([(0, -1)])];
 
 impl Bitboards {
     /// The squares that a pawn may step to or capture on, ignoring checks and pins.
-    #[inline(always)]
+    #[inline]
     pub(super) fn pawn_targets(&self, from: Square, side: Color) -> Bitboard {
         let step = STEPS[side.index()][from.to_index()] - self.occupied();
         let captures = attacks::pawn(from, side) & self.side(!side);
@@ -24,7 +24,7 @@ impl Bitboards {
 
 /// Whether a piece of the side to move is promoted on a square: a pawn on the last rank, which
 /// cannot refuse.
-#[inline(always)]
+#[inline]
 pub(crate) fn is_promotion(piece: Piece, to: Square) -> bool {
     piece.is(Class::Pawn) && to.is_last_rank(piece.color())
 }
@@ -40,7 +40,7 @@ pub(super) fn pawn_move(from: Square, to: Square, side: Color) -> Move {
 }
 
 /// The piece that a pawn is promoted to: a general, always.
-#[inline(always)]
+#[inline]
 pub(crate) const fn promoted(pawn: Piece) -> Piece {
     match pawn {
         Piece::BlackPawn => Piece::BlackGeneral,

@@ -10,7 +10,7 @@ use crate::square::{Bitboard, Square};
 impl Bitboards {
     /// The squares that a piece other than a king may move to, checks, pins and own pieces apart.
     /// It moves as every class that it belongs to.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn piece_targets(&self, from: Square, side: Color) -> Bitboard {
         let occupied = self.occupied();
         if self.class(Class::Pawn).contains(from) {

@@ -29,7 +29,8 @@ pub use variant_core::perft::*;
 /// all the time of perft is spent in it, and one call is long enough to make the choice free.
 ///
 /// Everything it calls must be inlined into each copy, hence `#[inline(always)]` on functions and
-/// closures: what stays a function of its own is compiled for the lowest level only.
+/// closures: what stays a function of its own is compiled for the lowest level only. Small functions
+/// of other modules, which serve listing as well, are left to the compiler.
 #[cfg_attr(
     feature = "dispatch",
     multiversion::multiversion(targets(
@@ -44,7 +45,7 @@ pub(crate) fn count_replies(board: &Board) -> u64 {
 
 impl Bitboards {
     /// The number of legal moves of a side.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn count_moves(&self, side: Color) -> u64 {
         let (others, sliders) = self.count_all_but_slides(side);
         u64::from(others + sliders.count())
@@ -78,7 +79,7 @@ impl Bitboards {
     }
 
     /// The number of moves of the pinned pieces of a side that is not in check.
-    #[inline(always)]
+    #[inline]
     fn count_pinned(&self, side: Color, safety: &KingSafety) -> u32 {
         let moves = |pinned| {
             (self.piece_targets(pinned, side) & self.pin_mask(pinned, side, safety)).count()
