@@ -20,7 +20,7 @@ pub(crate) struct Args {
     #[arg(long, conflicts_with = "operation")]
     pub(crate) readme: bool,
     /// Only the races that have this in their name; `operations` races single operations instead of
-    /// counts.
+    /// counts, `threads` two threads against one.
     pub(crate) word: Option<String>,
     /// With `operations`: only those that have this in their name.
     pub(crate) operation: Option<String>,

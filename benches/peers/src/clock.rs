@@ -8,7 +8,16 @@ use rustix::time::{ClockId, clock_gettime};
 
 /// The time that this thread has worked.
 pub(crate) fn of_this_thread() -> Duration {
-    let time = clock_gettime(ClockId::ThreadCPUTime);
+    read(ClockId::ThreadCPUTime)
+}
+
+/// The time that all threads of this process have worked.
+pub(crate) fn of_this_process() -> Duration {
+    read(ClockId::ProcessCPUTime)
+}
+
+fn read(clock: ClockId) -> Duration {
+    let time = clock_gettime(clock);
     Duration::from_secs(time.tv_sec.unsigned_abs())
         + Duration::from_nanos(time.tv_nsec.unsigned_abs())
 }

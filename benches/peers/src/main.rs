@@ -17,6 +17,7 @@ mod operations;
 mod race;
 mod report;
 mod tamerlane;
+mod threads;
 mod turkish_draughts;
 
 use std::process::ExitCode;
@@ -49,6 +50,9 @@ fn events() -> impl Iterator<Item = Event> {
 fn run(args: &Args) -> Result<(), Error> {
     if args.wants_operations() {
         return if args.test { operations::check() } else { operations::race(args) };
+    }
+    if args.word.as_deref() == Some(threads::WORD) {
+        return threads::race(args);
     }
     let wanted: Vec<Event> = events().filter(|event| args.wants(event.name)).collect();
     if wanted.is_empty() {

@@ -45,7 +45,7 @@ fn hashed() -> Race {
         let perft = Perft::new().mode(CountMode::Paths).hash(kish::TABLE_MIB);
         Ok(perft.count(&Board::default(), 9)?)
     });
-    Race::new(kish::hashed_from_start(PATHS[2], 9), ours).bar(2.0)
+    Race::new(kish::hashed_from_start(PATHS[2], 9), ours).bar(3.0)
 }
 
 fn against_mailbox() -> Race {
