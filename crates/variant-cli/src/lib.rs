@@ -5,6 +5,7 @@
 
 mod args;
 mod error;
+mod files;
 mod games;
 mod games_check;
 mod interactive;
