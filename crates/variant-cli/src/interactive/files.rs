@@ -82,6 +82,7 @@ impl Save {
 
 /// The permissions of a new file, which the user's mask restricts.
 #[cfg(unix)]
+#[expect(clippy::unnecessary_wraps, reason = "other systems have no such permissions")]
 fn of_a_new_file() -> Option<Permissions> {
     use std::os::unix::fs::PermissionsExt;
 
