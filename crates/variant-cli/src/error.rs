@@ -23,6 +23,12 @@ pub(crate) enum Error {
     /// There is no memory for the table of `--hash`, or the system starts no more threads.
     #[error(transparent)]
     Count(#[from] PerftError),
+    /// The count below a move is larger than perft can tell.
+    #[error(
+        "more than {} nodes after one move: `variant work split` takes such a count apart",
+        u64::MAX
+    )]
+    TooManyNodes,
     /// A move cannot be played; moves are numbered from 1.
     #[error("move {number}: {error}")]
     Move { number: usize, error: MoveError },
@@ -81,7 +87,10 @@ impl Error {
             {
                 1
             }
-            Self::Over { .. } | Self::CheckFailed { .. } | Self::BrokenGames { .. } => 1,
+            Self::Over { .. }
+            | Self::TooManyNodes
+            | Self::CheckFailed { .. }
+            | Self::BrokenGames { .. } => 1,
             Self::Work(error) if error.is_failed_check() => 1,
             Self::Interrupted { .. } => 130,
             Self::Position(_)

@@ -5,6 +5,7 @@
 
 mod args;
 mod error;
+mod files;
 mod games;
 mod games_check;
 mod interactive;
@@ -43,7 +44,12 @@ mod tour {}
 /// ```
 pub fn main() -> ExitCode {
     interrupt::install();
-    match run(&Args::parse().command) {
+    let done = match Args::try_parse() {
+        Ok(args) => run(&args.command),
+        Err(told) if told.use_stderr() => told.exit(),
+        Err(told) => output::help(&told),
+    };
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             error.report();
@@ -53,6 +59,9 @@ pub fn main() -> ExitCode {
 }
 
 fn run(command: &Command) -> Result<(), Error> {
+    if !matches!(command, Command::Work(args) if args.adds_to_a_file()) {
+        output::check()?;
+    }
     match command {
         Command::Perft(args) => perft::run(args),
         Command::Suite(args) => suite::run(args),

@@ -8,6 +8,42 @@ use serde::Serialize;
 
 use crate::error::Error;
 
+/// Makes sure that results have somewhere to go, before they take an hour to compute.
+///
+/// The standard library hides both reasons why not: it takes no notice of a standard output that
+/// is not open for writing, and in place of a closed one it opens `/dev/null`, for reading and
+/// writing. Who throws results away by `> /dev/null` opens it for writing only.
+#[cfg(unix)]
+pub(crate) fn check() -> Result<(), Error> {
+    use std::fs::{self, File};
+    use std::io::Read;
+    use std::os::fd::AsFd;
+    use std::os::unix::fs::MetadataExt;
+
+    let mut out = File::from(io::stdout().as_fd().try_clone_to_owned()?);
+    let _nothing = out.write(&[])?;
+    let device = |metadata: fs::Metadata| metadata.rdev();
+    let null = fs::metadata("/dev/null").map(device).unwrap_or_default();
+    let leads_nowhere = null != 0 && out.metadata().map(device)? == null;
+    if leads_nowhere && out.read(&mut []).is_ok() {
+        return Err(io::Error::other("it is closed").into());
+    }
+    Ok(())
+}
+
+#[cfg(not(unix))]
+pub(crate) fn check() -> Result<(), Error> {
+    Ok(())
+}
+
+/// Prints the help or the version, in colours where standard output has them.
+pub(crate) fn help(told: &clap::Error) -> Result<(), Error> {
+    check()?;
+    let mut out = AutoStream::auto(io::stdout().lock());
+    write!(out, "{}", told.render().ansi())?;
+    Ok(out.flush()?)
+}
+
 /// Prints a result, which may have several lines, and makes sure that it has gone out.
 pub(crate) fn result(text: impl Display) -> Result<(), Error> {
     // Consoles that do not know escape codes are coloured in their own way.

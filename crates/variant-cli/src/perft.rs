@@ -1,6 +1,6 @@
 //! `variant perft`
 
-use std::cell::OnceCell;
+use std::cell::{Cell, OnceCell};
 use std::ops::ControlFlow;
 use std::time::Instant;
 
@@ -13,7 +13,7 @@ use crate::error::Error;
 use crate::progress::Progress;
 use crate::{interrupt, output};
 
-/// A count as JSON. That of many machines may be larger than one machine can count.
+/// A count as JSON. The sum of all moves may be larger than what can be counted after one of them.
 #[derive(Serialize)]
 pub(crate) struct Document {
     pub(crate) game: &'static str,
@@ -56,7 +56,7 @@ pub(crate) fn run(args: &PerftArgs) -> Result<(), Error> {
             rules: board.changed_rules(),
             depth: args.depth,
             count: args.count.name(),
-            nodes: nodes.into(),
+            nodes,
             divide,
         })?;
     } else {
@@ -68,31 +68,47 @@ pub(crate) fn run(args: &PerftArgs) -> Result<(), Error> {
 
 /// Counts move by move, so that there is progress to show. Gives the lines of the divide if
 /// they are to be printed later.
-fn count(board: &DynBoard, args: &PerftArgs) -> Result<(u64, Vec<Divided>), Error> {
+fn count(board: &DynBoard, args: &PerftArgs) -> Result<(u128, Vec<Divided>), Error> {
     let progress = Progress::over_moves(board.legal_moves().len());
     let mut lines = Vec::new();
-    let unprinted = OnceCell::new();
+    let mut total = 0_u128;
+    // What makes the rest of the count useless.
+    let failure = OnceCell::new();
+    let below_move = Cell::new(0_u64);
     let mut report = |nodes| {
-        if unprinted.get().is_some() { ControlFlow::Break(()) } else { progress.report(nodes) }
+        // Perft stays at the largest number if there are more, and need not go on.
+        below_move.set(below_move.get().saturating_add(nodes));
+        if below_move.get() == u64::MAX {
+            let _ = failure.set(Error::TooManyNodes);
+        }
+        if failure.get().is_some() { ControlFlow::Break(()) } else { progress.report(nodes) }
     };
     let mut each = |text: &str, nodes: u64| {
         progress.advance(1);
+        below_move.set(0);
+        if failure.get().is_some() {
+            return;
+        }
+        total += u128::from(nodes);
         if args.divide && args.json {
             lines.push(Divided { r#move: text.into(), nodes: nodes.into() });
-        } else if args.divide && unprinted.get().is_none() {
+        } else if args.divide {
             let line = format_args!("{text}: {nodes}");
             if let Err(error) = progress.aside(|| output::result(line)) {
-                let _ = unprinted.set(error);
+                let _ = failure.set(error);
             }
         }
     };
     let counted = board.divide(args.perft().progress(&mut report), args.depth, &mut each);
     // The interrupt may have ended the reader as well.
-    if let Some(error) = unprinted.into_inner().filter(|_| !interrupt::requested()) {
+    if let Some(error) = failure.into_inner().filter(|_| !interrupt::requested()) {
         return Err(error);
     }
     match counted {
-        Ok(nodes) => Ok((nodes, lines)),
+        // No moves, but the position itself.
+        Ok(nodes) if args.depth == 0 => Ok((nodes.into(), lines)),
+        // The sum of all moves may be larger than that of one of them.
+        Ok(_) => Ok((total, lines)),
         Err(PerftError::Interrupted(stopped)) => {
             Err(Error::Interrupted { done: stopped.counted, what: "nodes" })
         }

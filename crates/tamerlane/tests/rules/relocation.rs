@@ -100,6 +100,17 @@ fn a_pawn_whose_second_arrival_has_nowhere_to_go_is_trapped() {
     assert_eq!(relocations(&read(fen), "c1").join(" "), "b4 c4 d10 d4 e4 f10 f4 g4 h4 i4 j4");
     let home = with(&read(fen), "a3", None);
     assert_eq!(relocations(&home, "c1").join(" "), "c4 d4 e4 f4 g4 h4 i4 j4");
+
+    // It could not even take the pawn that attacks it: that would be a second arrival, too.
+    let fen = "11/6^B4/11/11/4k6/11/11/SSSSSSSSSSS/11/9^p1 b -- - 0 1";
+    assert_eq!(relocations(&read(fen), "j1").join(" "), "b4 c4 d4 e4 f10 f4 g4 h10 h4 i4 j4");
+    for square in ["f10", "h10"] {
+        let trapped = after(&read(fen), &format!("j1@{square}"));
+        assert_eq!(targets(&trapped, "g9"), "", "{square}");
+        let home = with(&trapped, "a3", None);
+        let free = targets(&home, "g9");
+        assert!(free.contains("g10") && free.contains(square), "{free}");
+    }
 }
 
 #[test]

@@ -25,6 +25,9 @@ pub(super) enum Command<'a> {
     /// Saves the game, to the last file or to another.
     Save(Option<&'a str>),
     Load(&'a str),
+    /// Answers whether a file is to be overwritten.
+    Yes,
+    No,
     Quit,
     /// Anything else.
     Move(&'a str),
@@ -68,6 +71,8 @@ impl<'a> Command<'a> {
                 Some(name) => Ok(Self::Load(name)),
                 None => Err(CommandError { expected: "load FILE", found: line.into() }),
             },
+            "yes" => alone(Self::Yes, "yes alone"),
+            "no" => alone(Self::No, "no alone"),
             "quit" | "exit" => alone(Self::Quit, "quit alone"),
             _ => Ok(Self::Move(line)),
         }
@@ -86,5 +91,6 @@ draw           offer a draw, which the other side may accept or decline
 claim          claim a draw by repetition or quiet moves
 resign         give up
 save FILE      write the game to a file; save alone: to the same file again
+yes            overwrite the file that save asks about; no: leave it as it is
 load FILE      go on with a game that was saved
 quit           stop";

@@ -18,6 +18,7 @@ use crate::error::Error;
 use crate::look::{LookArgs, Terminal};
 use crate::output;
 
+use self::files::SaveError;
 use self::session::{Reply, Session};
 
 pub(crate) use self::table::{Opener, Table, open};
@@ -112,9 +113,10 @@ fn converse(
         match session.reply(&text) {
             Reply::Text(text) if text.is_empty() => {}
             Reply::Text(text) => writeln!(out, "{text}")?,
-            Reply::Save { name, text, overwrite } => match files::save(&name, &text, overwrite) {
-                Ok(()) => writeln!(out, "{}", session.saved(name))?,
-                Err(error) => writeln!(out, "error: {name}: {error}")?,
+            Reply::Save(save) => match save.write() {
+                Ok(()) => writeln!(out, "{}", session.saved(save))?,
+                Err(SaveError::NotOurs) => writeln!(out, "{}", session.ask(save))?,
+                Err(SaveError::Io(error)) => writeln!(out, "error: {}: {error}", save.name)?,
             },
             Reply::Load { name } => match files::load(&name) {
                 Ok(text) => writeln!(out, "{}", session.load(name, &text))?,

@@ -6,6 +6,7 @@ use variant_core::{Color, DynGame, EndError, Outcome, Reason};
 use crate::look::Look;
 
 use super::command::{Command, HELP};
+use super::files::Save;
 use super::table::Table;
 
 /// The game, who plays it, and what has been said.
@@ -22,6 +23,10 @@ pub(super) struct Session {
     offer: Option<Color>,
     /// The file that the game was saved to or loaded from.
     file: Option<String>,
+    /// What was saved last: the name of the file, and its text.
+    saved: Option<(String, String)>,
+    /// What would overwrite a file, if the next line says so.
+    asked: Option<Save>,
 }
 
 /// What comes of a line.
@@ -29,7 +34,7 @@ pub(super) enum Reply {
     /// Something to say; nothing, if it is empty.
     Text(String),
     /// The game is to be written to a file.
-    Save { name: String, text: String, overwrite: bool },
+    Save(Save),
     /// A game is to be read from a file.
     Load { name: String },
     /// The user wants no more.
@@ -80,6 +85,8 @@ impl Session {
             changed: true,
             offer: None,
             file: None,
+            saved: None,
+            asked: None,
         }
     }
 
@@ -126,6 +133,8 @@ impl Session {
 
     /// Does what a line says.
     pub(super) fn reply(&mut self, line: &str) -> Reply {
+        // Any other line than an answer leaves the file as it is.
+        let asked = self.asked.take();
         let command = match Command::parse(line) {
             Ok(command) => command,
             Err(error) => return fault(error),
@@ -157,16 +166,29 @@ impl Session {
             Command::Resign => self.end(Outcome::win(!self.turn(), Reason::Resignation)),
             Command::Save(name) => self.save(name),
             Command::Load(name) => Reply::Load { name: name.into() },
+            Command::Yes => asked.map_or_else(|| fault(NOT_ASKED), Reply::Save),
+            Command::No => match asked {
+                Some(Save { name, .. }) => Reply::Text(format!("{name} is left as it is")),
+                None => fault(NOT_ASKED),
+            },
             Command::Quit => Reply::Quit,
             Command::Move(text) => self.play(text),
         }
     }
 
     /// The game has been written to a file.
-    pub(super) fn saved(&mut self, name: String) -> String {
-        let text = format!("saved to {name}");
-        self.file = Some(name);
-        text
+    pub(super) fn saved(&mut self, Save { name, text, .. }: Save) -> String {
+        let said = format!("saved to {name}");
+        self.file = Some(name.clone());
+        self.saved = Some((name, text));
+        said
+    }
+
+    /// The game is to be written over something that is not this session's.
+    pub(super) fn ask(&mut self, save: Save) -> String {
+        let question = format!("{} was not written in this session: overwrite it?", save.name);
+        self.asked = Some(Save { anyway: true, ..save });
+        format!("{question} (yes or no)")
     }
 
     /// Goes on with the game of a file, unless it is broken.
@@ -279,11 +301,15 @@ impl Session {
         let Some(name) = name.or(self.file.as_deref()) else {
             return fault("expected save FILE: there is no file yet");
         };
-        // What was there before this game is somebody's.
-        let overwrite = self.file.as_deref() == Some(name);
-        Reply::Save { name: name.into(), text: self.table.game().record(), overwrite }
+        let ours = self.saved.as_ref().filter(|(saved, _)| saved == name);
+        let ours = ours.map(|(_, text)| text.clone());
+        let text = self.table.game().record();
+        Reply::Save(Save { name: name.into(), text, ours, anyway: false })
     }
 }
+
+/// An answer without a question.
+const NOT_ASKED: &str = "nothing is asked";
 
 fn fault(error: impl std::fmt::Display) -> Reply {
     Reply::Text(format!("error: {error}"))

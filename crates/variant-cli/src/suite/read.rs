@@ -1,14 +1,13 @@
 //! Reading suite files, with every position judged.
 
 use std::fmt;
-use std::fs::File;
-use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
 use variant_core::dynamic::DynError;
 use variant_core::perft::{Count, CountMode, Entry, Suite};
 use variant_core::{DynBoard, RulesError};
 
+use crate::files::read_whole;
 use crate::games;
 
 /// A position of a suite, ready to be counted.
@@ -90,21 +89,6 @@ impl Reader {
         }
         Ok(())
     }
-}
-
-/// Bytes that a suite file may have: what is kept of it takes some times as many. The longest suite
-/// of this workspace has 90 KB.
-const LONGEST_FILE: u64 = 16 << 20;
-
-/// The bytes of a file, unless it is too long, as one that never ends is.
-fn read_whole(path: &Path) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    File::open(path)?.take(LONGEST_FILE + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > LONGEST_FILE {
-        let message = format!("more than {} MiB", LONGEST_FILE >> 20);
-        return Err(io::Error::new(io::ErrorKind::FileTooLarge, message));
-    }
-    Ok(bytes)
 }
 
 /// The line of the position, or that of its rules if they are what is wrong.

@@ -14,6 +14,13 @@ pub(crate) struct WorkArgs {
     pub(crate) command: WorkCommand,
 }
 
+impl WorkArgs {
+    /// Whether results go to a file and not to standard output.
+    pub(crate) fn adds_to_a_file(&self) -> bool {
+        matches!(&self.command, WorkCommand::Run(args) if args.resume.is_some())
+    }
+}
+
 #[derive(Debug, Subcommand)]
 pub(crate) enum WorkCommand {
     /// Print the units of a job: the positions of a ply, each once

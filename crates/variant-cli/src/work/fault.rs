@@ -17,6 +17,8 @@ pub(crate) enum Fault {
     TooLong,
     #[error("the line is torn: it has no end")]
     Torn,
+    #[error("no result of this job, nor the beginning of one: the file is left as it is")]
+    Foreign,
     #[error("not valid UTF-8")]
     NotText,
     #[error("no line of a job: it does not end with its job and a checksum")]
@@ -75,6 +77,8 @@ pub(crate) enum WorkError {
     /// A temporary file cannot be made, written or read.
     #[error("temporary file in {}: {error}", .folder.display())]
     Temporary { folder: PathBuf, error: io::Error },
+    #[error("{file}: another run is adding its results to it")]
+    InUse { file: String },
     #[error("{file}: empty, expected a job")]
     NoJob { file: String },
     #[error("{file}: {found} units, the job has {expected}")]

@@ -11,6 +11,7 @@
 
 use std::collections::BTreeMap;
 use std::hash::Hasher;
+use std::ops::RangeInclusive;
 use std::{fmt, io};
 
 use serde::{Deserialize, Serialize};
@@ -179,11 +180,47 @@ pub(crate) fn unseal(line: &[u8]) -> Result<(&str, JobId), Fault> {
     Ok((core, JobId(job)))
 }
 
+/// Whether bytes are the beginning of a result's line of this job, and so can be what is left of a
+/// line that a run was killed in.
+pub(crate) fn begins_result(bytes: &[u8], job: JobId) -> io::Result<bool> {
+    let job = format!("{JOB}{job}\"{CHECK}");
+    for count in [Count::Moves, Count::Paths] {
+        // The zeros of this core are where a result has its numbers.
+        let core = Line::Result(Answer { unit: 0, depth: 0, count, nodes: 0 }).core()?;
+        let numbers = core.split_terminator('0').map(|text| (text, 1..=20));
+        if begins(bytes, numbers.chain([(job.as_str(), 16..=16)])) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// Whether bytes are the beginning of a line that has, one after the other, these texts with so many
+/// digits behind each.
+fn begins<'a>(bytes: &[u8], parts: impl Iterator<Item = (&'a str, RangeInclusive<usize>)>) -> bool {
+    let mut rest = bytes;
+    for (text, length) in parts {
+        let Some(after) = rest.strip_prefix(text.as_bytes()) else {
+            return text.as_bytes().starts_with(rest);
+        };
+        let digits = after.iter().take(*length.end()).take_while(|byte| is_digit(**byte)).count();
+        rest = &after[digits..];
+        if digits < *length.start() {
+            return rest.is_empty();
+        }
+    }
+    END.as_bytes().starts_with(rest)
+}
+
 /// 16 hexadecimal digits.
 fn hexadecimal(text: &str) -> Option<u64> {
-    let digits =
-        text.len() == 16 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
+    let digits = text.len() == 16 && text.bytes().all(is_digit);
     u64::from_str_radix(text, 16).ok().filter(|_| digits)
+}
+
+/// A hexadecimal digit as it is written here.
+fn is_digit(byte: u8) -> bool {
+    matches!(byte, b'0'..=b'9' | b'a'..=b'f')
 }
 
 /// Reads a core.

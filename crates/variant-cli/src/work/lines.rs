@@ -68,6 +68,11 @@ impl<R: BufRead> Lines<R> {
         self.buffer.ends_with(b"\n")
     }
 
+    /// The bytes of the line that was read last.
+    pub(crate) fn bytes(&self) -> &[u8] {
+        &self.buffer
+    }
+
     /// Bytes before the line that was read last.
     pub(crate) fn before(&self) -> u64 {
         self.before

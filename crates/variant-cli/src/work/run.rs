@@ -1,9 +1,9 @@
 //! `variant work run`
 
-use std::fs::{File, OpenOptions};
+use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, BufReader, Write};
 use std::ops::ControlFlow;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -13,19 +13,23 @@ use variant_core::perft::{CountMode, PerftError};
 
 use super::args::RunArgs;
 use super::engine::Counter;
-use super::fault::Fault;
-use super::line::{Answer, JobId, Line, Unit, seal};
+use super::fault::{Fault, WorkError};
+use super::line::{Answer, JobId, Line, Unit, begins_result, seal};
 use super::lines::{Lines, Whole};
 use crate::error::Error;
 use crate::progress::Progress;
 use crate::{games, interrupt, output};
 
 pub(crate) fn run(args: &RunArgs) -> Result<(), Error> {
-    let earlier = args.resume.as_deref().map(Earlier::open).transpose()?.unwrap_or_default();
-    let input = Lines::new(BufReader::new(io::stdin()), "standard input".into());
+    let mut input = Lines::new(BufReader::new(io::stdin()), "standard input".into());
+    // The first line tells the job, without which nobody knows whose results a file has.
+    let first = input.next()?;
+    let job = first.as_ref().map(|whole| whole.job);
+    let resume = |path: &PathBuf| Earlier::open(path, job);
+    let earlier = args.resume.as_ref().map(resume).transpose()?.unwrap_or_default();
     let workers = Workers {
         args,
-        source: Mutex::new(Source { input, job: earlier.job, counter: None, over: false }),
+        source: Mutex::new(Source { input, first, job, counter: None, over: false }),
         done: earlier.units,
         sink: Mutex::new(earlier.file),
         progress: Progress::over_units(),
@@ -72,11 +76,24 @@ struct Workers<'a> {
 /// Where units come from.
 struct Source {
     input: Lines<BufReader<io::Stdin>>,
+    /// The first line, until it is taken.
+    first: Option<Whole>,
+    /// The job of the first line, which all others must have, too.
     job: Option<JobId>,
     /// What counts the units, and the game that it counts.
     counter: Option<(&'static str, Arc<dyn Counter>)>,
     /// Whether there are no more, or nobody wants more.
     over: bool,
+}
+
+impl Source {
+    /// The next line, if there is one.
+    fn line(&mut self) -> Result<Option<Whole>, Error> {
+        match self.first.take() {
+            Some(first) => Ok(Some(first)),
+            None => self.input.next(),
+        }
+    }
 }
 
 /// A unit to count.
@@ -133,7 +150,7 @@ impl Workers<'_> {
     fn next(&self) -> Result<Option<Task>, Error> {
         let mut source = lock(&self.source);
         while !source.over && !interrupt::requested() {
-            let Some(Whole { line, job, .. }) = source.input.next()? else {
+            let Some(Whole { line, job, .. }) = source.line()? else {
                 source.over = true;
                 break;
             };
@@ -199,16 +216,21 @@ impl Workers<'_> {
         };
         let Unit { number, depth, count, .. } = *unit;
         let answer = Line::Result(Answer { unit: number, depth, count, nodes });
-        self.write(&seal(&answer.core()?, *job))?;
-        self.counted.fetch_add(1, Ordering::Relaxed);
-        self.progress.advance(1);
+        if self.write(&seal(&answer.core()?, *job))? {
+            self.counted.fetch_add(1, Ordering::Relaxed);
+            self.progress.advance(1);
+        }
         Ok(())
     }
 
     /// Writes a result: the whole line at once, so that it is there as soon as it is known, and
-    /// seldom torn.
-    fn write(&self, line: &str) -> Result<(), Error> {
+    /// seldom torn. Returns whether it is there.
+    fn write(&self, line: &str) -> Result<bool, Error> {
         let mut sink = lock(&self.sink);
+        // A write that failed may have left half a line, which must stay the last.
+        if self.stop.load(Ordering::Relaxed) {
+            return Ok(false);
+        }
         let written = match &mut *sink {
             Some((file, name)) => file
                 .write_all(format!("{line}\n").as_bytes())
@@ -216,7 +238,7 @@ impl Workers<'_> {
             None => self.progress.aside(|| output::result(line)),
         };
         self.stop.fetch_or(written.is_err(), Ordering::Relaxed);
-        written
+        written.map(|()| true)
     }
 }
 
@@ -224,47 +246,73 @@ impl Workers<'_> {
 #[derive(Default)]
 struct Earlier {
     file: Option<(File, String)>,
-    job: Option<JobId>,
     units: Vec<u64>,
 }
 
 impl Earlier {
-    /// Reads a file of results, cuts off a line that the earlier run was killed in, and keeps the
-    /// file open to add to it.
-    fn open(path: &Path) -> Result<Self, Error> {
+    /// Reads a file of results of a job, cuts off a line that the earlier run was killed in, and
+    /// keeps the file open, and other runs away from it, to add to it.
+    ///
+    /// A file with anything else is somebody's, and stays as it is.
+    fn open(path: &Path, job: Option<JobId>) -> Result<Self, Error> {
         let name = path.display().to_string();
         let failed = |error| Error::File { name: name.clone(), error };
-        let mut options = OpenOptions::new();
-        options.read(true).write(true).create(true).truncate(false);
-        let file = options.open(path).map_err(failed)?;
+        let file = OpenOptions::new().read(true).append(true).create(true).open(path);
+        let file = file.map_err(failed)?;
+        claim(&file, &name)?;
         let mut lines = Lines::new(BufReader::new(&file), name.clone());
-        let (mut job, mut units) = (None, Vec::new());
+        let mut units = Vec::new();
         loop {
-            let read = lines.next();
-            let torn = match &read {
+            match lines.next() {
                 Ok(None) => break,
-                Ok(Some(_)) => !lines.has_end(),
-                Err(error) => error.is_torn_line(),
-            };
-            if torn {
-                let number = lines.number();
-                output::note(format_args!("{name}:{number}: cut off: the line is torn"));
-                file.set_len(lines.before()).map_err(failed)?;
-                break;
+                Ok(Some(whole)) => {
+                    let unit = unit_of(whole, job).map_err(|fault| lines.fault(fault))?;
+                    // Without its end it is cut off below.
+                    if lines.has_end() {
+                        units.push(unit);
+                        continue;
+                    }
+                }
+                Err(error) if error.is_torn_line() => {
+                    let ours = job.map(|job| begins_result(lines.bytes(), job)).transpose()?;
+                    if ours != Some(true) {
+                        return Err(lines.fault(Fault::Foreign));
+                    }
+                }
+                Err(error) => return Err(error),
             }
-            let Some(Whole { line, job: found, .. }) = read? else { break };
-            let expected = *job.get_or_insert(found);
-            if found != expected {
-                return Err(lines.fault(Fault::OtherJob { found, expected }));
-            }
-            let Line::Result(answer) = line else {
-                let fault = Fault::Type { found: line.kind(), expected: "result" };
-                return Err(lines.fault(fault));
-            };
-            units.push(answer.unit);
+            let number = lines.number();
+            output::note(format_args!("{name}:{number}: cut off: the line is torn"));
+            file.set_len(lines.before()).map_err(failed)?;
+            break;
         }
         units.sort_unstable();
-        let file = OpenOptions::new().append(true).open(path).map_err(failed)?;
-        Ok(Self { file: Some((file, name)), job, units })
+        Ok(Self { file: Some((file, name)), units })
+    }
+}
+
+/// The unit that a line is a result of, if it is one of this job.
+fn unit_of(Whole { line, job: found, .. }: Whole, job: Option<JobId>) -> Result<u64, Fault> {
+    match (line, job) {
+        (Line::Result(_), Some(expected)) if found != expected => {
+            Err(Fault::OtherJob { found, expected })
+        }
+        (Line::Result(answer), _) => Ok(answer.unit),
+        (line, _) => Err(Fault::Type { found: line.kind(), expected: "result" }),
+    }
+}
+
+/// Keeps other runs from a file until this one ends, however it ends.
+fn claim(file: &File, name: &str) -> Result<(), Error> {
+    match file.try_lock() {
+        Ok(()) => Ok(()),
+        Err(TryLockError::WouldBlock) => Err(WorkError::InUse { file: name.into() }.into()),
+        // Some file systems of clusters have no locks, and one writer needs none.
+        Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => {
+            let rest = "cannot be locked: no other run may add its results to it";
+            output::note(format_args!("{name}: {rest}"));
+            Ok(())
+        }
+        Err(TryLockError::Error(error)) => Err(Error::File { name: name.into(), error }),
     }
 }

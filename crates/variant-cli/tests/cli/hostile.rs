@@ -99,6 +99,86 @@ fn a_full_disk_is_told() {
     assert_eq!(unheard.stdout, b"Nodes searched: 576\n");
 }
 
+/// What prints something, each in its own way.
+#[cfg(unix)]
+fn printing() -> Vec<Vec<String>> {
+    let suite = file("printing.epd", format!("# game: great-chess\n{START} ;D1 24\n"));
+    let game = file("printing.pgn", "[Variant \"great-chess\"]\n\n1. e4 *\n");
+    let units = out(&["work", "split", "great-chess", "2", "--at", "0"]);
+    let units = file("printing.units", units);
+    let words = |line: &str| line.split_whitespace().map(String::from).collect();
+    let mut commands: Vec<Vec<_>> = [
+        "games",
+        "games --json",
+        "moves great-chess",
+        "play great-chess e3e4",
+        "play great-chess --interactive",
+        "show great-chess",
+        "show great-chess --svg",
+        "perft great-chess 1",
+        "perft great-chess 1 --divide",
+        "perft great-chess 1 --json",
+        "work split great-chess 2 --at 1",
+        "work run",
+        "completions bash",
+        "man",
+        "--help",
+        "--version",
+        "help",
+        "perft --help",
+    ]
+    .map(words)
+    .into();
+    for (line, name) in [
+        ("suite", suite.clone()),
+        ("suite --json", suite),
+        ("games-check", game.clone()),
+        ("games-check --json", game),
+    ] {
+        commands.push([words(line), vec![name]].concat());
+    }
+    let run = command(&["work", "run"]).stdin(std::fs::File::open(&units).unwrap()).output();
+    let results = file("printing.results", run.unwrap().stdout);
+    commands.push([words("work merge"), vec![units, results]].concat());
+    commands
+}
+
+/// A shell runs the command with its standard output led there.
+#[cfg(unix)]
+fn led(redirection: &str, args: &[String]) -> (Option<i32>, String) {
+    let units = file("led.units", out(&["work", "split", "great-chess", "1", "--at", "0"]));
+    let run = std::process::Command::new("sh")
+        .args(["-c", &format!("exec \"$@\" {redirection}"), "sh", env!("CARGO_BIN_EXE_variant")])
+        .args(args)
+        .stdin(std::fs::File::open(units).unwrap())
+        .output()
+        .unwrap();
+    (run.status.code(), String::from_utf8(run.stderr).unwrap())
+}
+
+#[cfg(unix)]
+#[test]
+fn results_need_somewhere_to_go() {
+    for args in printing() {
+        // Closed, or open for reading only.
+        for nowhere in [">&-", "1< /dev/null"] {
+            let (code, message) = led(nowhere, &args);
+            assert_eq!(code, Some(2), "{args:?} {message}");
+            assert!(message.starts_with("error: cannot write to standard output: "), "{message}");
+            assert_eq!(message.lines().count(), 1, "{message}");
+        }
+        let (code, message) = led("> /dev/full", &args);
+        assert_eq!(code, Some(2), "{args:?} {message}");
+        // Whoever throws results away may do so.
+        assert_eq!(led("> /dev/null", &args).0, Some(0), "{args:?}");
+    }
+    // Results that go to a file need no standard output.
+    let results = file("led.results", "");
+    let resume = ["work", "run", "--resume", &results].map(String::from);
+    assert_eq!(led(">&-", &resume).0, Some(0));
+    assert_eq!(std::fs::read_to_string(&results).unwrap().lines().count(), 1);
+}
+
 #[test]
 fn a_reader_may_leave_early() {
     let kings = "4k5/10/10/10/10/10/10/10/10/5K4 w - - 0 1";

@@ -132,7 +132,7 @@ fn help_names_every_command() {
     let help = answer(&["great-chess"], &["help"]);
     for name in [
         "moves", "board", "flip", "fen", "record", "undo", "redo", "draw", "accept", "decline",
-        "claim", "resign", "save", "load", "quit",
+        "claim", "resign", "save", "load", "yes", "no", "quit",
     ] {
         assert!(help.contains(name), "{name}");
         // None of them is taken for a move.
@@ -198,12 +198,9 @@ fn a_game_is_saved_and_loaded() {
     assert_eq!(answer(&["great-chess"], &["e4", &save]), format!("saved to {name}"));
     let text = "[Result \"*\"]\n[Variant \"great-chess\"]\n[PlyCount \"1\"]\n\n1. e4 *\n";
     assert_eq!(fs::read_to_string(&name).unwrap(), text);
-    // What another game has saved is not lost.
-    let refused = answer(&["great-chess"], &["f4", &save]);
-    assert!(refused.starts_with(&format!("error: {name}: ")), "{refused}");
-    assert_eq!(fs::read_to_string(&name).unwrap(), text);
-
-    let loaded = transcript(&["great-chess"], &["f4", "f7", &load, "e7", "save", "resign", "save"]);
+    // What was loaded is another session's until this one has saved it.
+    let said = ["f4", "f7", &load, "e7", "save", "yes", "resign", "save"];
+    let loaded = transcript(&["great-chess"], &said);
     assert_eq!(loaded.matches(&format!("\nsaved to {name}\n")).count(), 2, "{loaded}");
     assert!(loaded.contains(&format!("\nloaded from {name}\n")), "{loaded}");
     let played = fs::read_to_string(&name).unwrap();
@@ -213,6 +210,137 @@ fn a_game_is_saved_and_loaded() {
         answer(&["great-chess"], &[&load, "e5"]),
         "error: the game is over: 0-1 resignation"
     );
+}
+
+/// Whatever is in a file, only `yes` overwrites it.
+#[test]
+fn what_this_session_has_not_written_is_overwritten_if_the_user_says_yes() {
+    let theirs = "Call Timur back before six.";
+    let name = file("interactive-theirs.pgn", theirs);
+    let save = format!("save {name}");
+    let question = format!("{name} was not written in this session: overwrite it? (yes or no)");
+    let great = ["great-chess"];
+    assert_eq!(answer(&great, &["e4", &save]), question);
+    assert_eq!(answer(&great, &["e4", &save, "no"]), format!("{name} is left as it is"));
+    // Any other line leaves it as well, and does what it says.
+    let fen = answer(&great, &["e4", "fen"]);
+    assert_eq!(answer(&great, &["e4", &save, "fen"]), fen);
+    for other in ["", "Yes", "yes please", "e7", "save", "board", "help", "undo"] {
+        let late = answer(&great, &["e4", &save, other, "yes"]);
+        assert_eq!(late, "error: nothing is asked", "{other}");
+        assert_eq!(fs::read_to_string(&name).unwrap(), theirs, "{other}");
+    }
+    assert_eq!(answer(&great, &["yes"]), "error: nothing is asked");
+    assert_eq!(answer(&great, &["no"]), "error: nothing is asked");
+    assert_eq!(fs::read_to_string(&name).unwrap(), theirs);
+
+    // What was saved may be saved over, in this session.
+    let said = ["e4", &save, "yes", "e7", "save", &save];
+    let all = transcript(&great, &said);
+    assert_eq!(all.matches(&format!("saved to {name}\n")).count(), 3, "{all}");
+    assert!(fs::read_to_string(&name).unwrap().ends_with("\n\n1. e4 e7 *\n"));
+    assert_eq!(answer(&great, &["e4", &save]), question);
+}
+
+#[test]
+fn a_file_that_others_have_changed_is_theirs_again() {
+    use std::io::{BufRead, BufReader};
+
+    let name = file("interactive-changed.pgn", "");
+    fs::remove_file(&name).unwrap();
+    let mut child = command(&["play", "great-chess", "--interactive"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let (mut said, out) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
+    let mut heard = BufReader::new(out).lines().map(Result::unwrap);
+    let mut hear = |word: &str| heard.find(|line| line.contains(word)).unwrap();
+    writeln!(said, "save {name}").unwrap();
+    hear("saved to");
+    let ours = fs::read_to_string(&name).unwrap();
+    let theirs = ours.clone() + "; not bad\n";
+    fs::write(&name, &theirs).unwrap();
+    writeln!(said, "e4\nsave").unwrap();
+    hear("overwrite it?");
+    assert_eq!(fs::read_to_string(&name).unwrap(), theirs);
+    fs::remove_file(&name).unwrap();
+    writeln!(said, "save").unwrap();
+    hear("saved to");
+    drop(said);
+    assert!(child.wait().unwrap().success());
+    assert!(fs::read_to_string(&name).unwrap().ends_with("\n\n1. e4 *\n"));
+}
+
+/// A session in a folder of its own in which no file may grow, as on a full disk.
+#[cfg(unix)]
+#[test]
+fn a_file_is_saved_whole_or_not_at_all() {
+    use std::os::unix::fs::{PermissionsExt as _, symlink};
+    use std::path::Path;
+
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("interactive-whole");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir(&folder).unwrap();
+    fs::write(folder.join("theirs.pgn"), "theirs").unwrap();
+    fs::set_permissions(folder.join("theirs.pgn"), fs::Permissions::from_mode(0o600)).unwrap();
+    symlink("theirs.pgn", folder.join("link.pgn")).unwrap();
+    let talk = |prepare: &str, said: &str| {
+        let mut child = std::process::Command::new("sh")
+            .args(["-c", &format!("{prepare}; exec \"$@\""), "sh", env!("CARGO_BIN_EXE_variant")])
+            .args(["play", "great-chess", "--interactive"])
+            .current_dir(&folder)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        child.stdin.take().unwrap().write_all(said.as_bytes()).unwrap();
+        String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap()
+    };
+    let names = || {
+        let entries = fs::read_dir(&folder).unwrap();
+        let mut names: Vec<_> = entries.map(|entry| entry.unwrap().file_name()).collect();
+        names.sort_unstable();
+        names
+    };
+    let read = |name: &str| fs::read_to_string(folder.join(name)).unwrap();
+    let mode = |name: &str| fs::metadata(folder.join(name)).unwrap().permissions().mode() & 0o777;
+
+    let full = talk("trap '' XFSZ; ulimit -f 0", "save new.pgn\nsave theirs.pgn\nyes\n");
+    assert!(full.contains("error: new.pgn: ") && full.contains("error: theirs.pgn: "), "{full}");
+    assert_eq!(names(), ["link.pgn", "theirs.pgn"]);
+    assert_eq!(read("theirs.pgn"), "theirs");
+
+    // A new file is as the mask says; one that is replaced keeps its permissions, and its links.
+    talk("umask 027", "save new.pgn\nsave link.pgn\nyes\n");
+    assert_eq!(names(), ["link.pgn", "new.pgn", "theirs.pgn"]);
+    assert_eq!((mode("new.pgn"), mode("theirs.pgn")), (0o640, 0o600));
+    assert!(fs::symlink_metadata(folder.join("link.pgn")).unwrap().is_symlink());
+    assert_eq!(read("theirs.pgn"), read("new.pgn"));
+
+    // Nothing else than a file is replaced.
+    fs::set_permissions(folder.join("new.pgn"), fs::Permissions::from_mode(0o440)).unwrap();
+    let others = talk("true", "save .\nyes\nsave /dev/null\nyes\nsave new.pgn\nyes\n");
+    assert!(others.contains("error: .: not a regular file"), "{others}");
+    assert!(others.contains("error: /dev/null: not a regular file"), "{others}");
+    assert!(others.contains("error: new.pgn: read-only"), "{others}");
+}
+
+#[test]
+fn files_to_load_have_a_greatest_length() {
+    let long = file("interactive-long.pgn", " ".repeat((16 << 20) + 1));
+    let found = answer(&["great-chess"], &[&format!("load {long}")]);
+    assert_eq!(found, format!("error: {long}: more than 16 MiB"));
+    let longest = file("interactive-longest.pgn", " ".repeat(16 << 20));
+    let found = answer(&["great-chess"], &[&format!("load {longest}")]);
+    assert!(found.contains("no game"), "{found}");
+    let odd = file("interactive-odd.pgn", b"[Variant \"great-chess\"]\n\n1. e4 {\xff} *\n");
+    let found = answer(&["great-chess"], &[&format!("load {odd}")]);
+    assert_eq!(found, format!("error: {odd}: not valid UTF-8"));
+    if cfg!(unix) {
+        let found = answer(&["great-chess"], &["load /dev/zero"]);
+        assert_eq!(found, "error: /dev/zero: more than 16 MiB");
+    }
 }
 
 #[test]

@@ -119,3 +119,41 @@ fn threads_and_tables_have_sizes() {
     let message = error(2, &["perft", "great-chess", "1", "--hash", "17592186044415"]);
     assert!(message.contains("no memory for a hash table of 17592186044415 MiB"), "{message}");
 }
+
+/// Below each of five moves are fewer nodes than 64 bits hold, in all there are more.
+#[test]
+fn a_total_may_be_larger_than_64_bits() {
+    let kings = "4k5/10/10/10/10/10/10/10/10/5K4 w - - 0 1";
+    let perft = ["perft", "great-chess", "23", "--fen", kings, "--hash", "64"];
+    assert_eq!(out(&perft), "Nodes searched: 23229667589451963361\n");
+}
+
+/// A king on each side of an empty board: the sum of the divide, and of the units of a job, is the
+/// total. Where that ends it is said, at once.
+#[test]
+fn a_count_is_right_or_an_error() {
+    let start = ["--fen", "W:WKa1:BKh7", "--rules", "one-each=play-on"];
+    let perft = |depth: &'static str, how: &[&str]| {
+        variant(&[&["perft", "turkish-draughts", depth, "--hash", "32"], &start[..], how].concat())
+    };
+    let divided = perft("18", &["--divide"]);
+    let (moves, total) = divided.out.trim_end().rsplit_once("\nNodes searched: ").unwrap();
+    let number = |line: &str| line.rsplit_once(": ").unwrap().1.parse::<u128>().unwrap();
+    let total: u128 = total.parse().unwrap();
+    assert!(total > u128::from(u64::MAX), "{total}");
+    assert_eq!(moves.lines().map(number).sum::<u128>(), total);
+    let document = perft("18", &["--json"]).out;
+    assert!(document.contains(&format!("\"nodes\":{total},")), "{document}");
+    for (depth, how) in [
+        ("20", &[][..]),
+        ("20", &["--threads", "2"]),
+        ("20", &["--divide"]),
+        ("40", &[]),
+        ("255", &["--json"]),
+    ] {
+        let run = perft(depth, how);
+        assert_eq!((run.code, run.out.as_str()), (Some(1), ""), "{how:?} {depth}");
+        let told = "error: more than 18446744073709551615 nodes after one move: ";
+        assert!(run.err.starts_with(told), "{}", run.err);
+    }
+}

@@ -167,24 +167,54 @@ fn arguments_of_run_are_checked() {
 fn results_to_resume_from_must_be_the_jobs() {
     let small = &*SMALL;
     let other = seal(core(&small.results[1]), "0123456789abcdef");
-    let expected = format!("of job {}, expected job 0123456789abcdef", small.job());
-    for (number, (text, file_line, told)) in [
-        (other.clone(), None, expected),
-        (small.results[0].clone() + &other, Some(2), "of job 0123456789abcdef, ".into()),
-        (small.results[0].clone() + "{}\n", Some(2), "no line of a job: ".into()),
-        (small.lines[1].clone(), Some(1), "a line of type unit, expected result".into()),
-        ("x".repeat(1 << 17), Some(1), "longer than 65536 bytes".into()),
+    let expected = format!("of job 0123456789abcdef, expected job {}", small.job());
+    let foreign = || "no result of this job, nor the beginning of one: the file is left as it is";
+    for (number, (text, line, told)) in [
+        (other.clone(), 1, &*expected),
+        (small.results[0].clone() + &other, 2, &expected),
+        (small.results[0].clone() + "{}\n", 2, "no line of a job: "),
+        (small.lines[1].clone(), 1, "a line of type unit, expected result"),
+        ("x".repeat(1 << 17), 1, "longer than 65536 bytes"),
+        // What has no end is not torn for that.
+        (other.trim_end().into(), 1, &expected),
+        (small.lines[1].trim_end().into(), 1, "a line of type unit, expected result"),
+        (small.lines[0][..100].into(), 1, foreign()),
+        (other[..other.len() - 2].into(), 1, foreign()),
+        ("Call Timur back before six.".into(), 1, foreign()),
+        (small.results[0].clone() + "and thanks", 2, foreign()),
+        (small.results[0].clone() + "\0\0\0\0", 2, foreign()),
     ]
     .into_iter()
     .enumerate()
     {
         let earlier = file(&format!("foreign_{number}.results"), &text);
         let run = with_input(&["work", "run", "--resume", &earlier], &small.units);
-        let place = file_line.map_or("standard input:1: ".into(), |n| format!("{earlier}:{n}: "));
-        assert!(run.err.starts_with(&(place + &told)), "{told} {}", run.err);
+        let told = format!("{earlier}:{line}: {told}");
+        assert!(run.err.starts_with(&told), "{told} {}", run.err);
         assert_eq!((run.code, run.out.as_str()), (Some(2), ""));
         assert_eq!(std::fs::read_to_string(&earlier).unwrap(), text, "a file that is not ours");
     }
+}
+
+/// A line is cut off only if each of its bytes is as in a result of this job: with any other it stays.
+#[test]
+fn a_torn_line_that_is_not_ours_stays() {
+    let small = &*SMALL;
+    let line = small.results[1].trim_end();
+    for at in (0..line.len()).step_by(3).chain([line.len() - 1]) {
+        // No number, no name and no checksum has this letter, wherever the line is torn after it.
+        let text = format!("{}{}~{}", small.results[0], &line[..at], &line[at + 1..]);
+        let torn = file("not_ours.results", &text);
+        let run = with_input(&["work", "run", "--resume", &torn], &small.units);
+        assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{at} {}", run.err);
+        assert!(run.err.starts_with(&format!("{torn}:2: no result of this job")), "{}", run.err);
+        assert_eq!(std::fs::read_to_string(&torn).unwrap(), text);
+    }
+    // Without units there is no job that anything could be a result of.
+    let (torn, nothing) = (file("no_job.results", &line[..20]), file("no_job.units", ""));
+    let run = with_input(&["work", "run", "--resume", &torn], &nothing);
+    assert_eq!(run.code, Some(2), "{}", run.err);
+    assert_eq!(std::fs::read_to_string(&torn).unwrap(), line[..20]);
 }
 
 /// What merging the small job's units with results of this text says.

@@ -106,6 +106,58 @@ fn a_line_torn_anywhere_is_counted_again() {
     }
 }
 
+/// The first run has a unit to count and waits for more; a second one comes.
+#[test]
+fn a_file_of_results_has_one_run_at_a_time() {
+    let (units, total) = job_of_hundreds("shared");
+    let text = fs::read_to_string(&units).unwrap();
+    let (head, rest) = text.split_at(text.match_indices('\n').nth(1).unwrap().0 + 1);
+    let results = fresh("shared.results");
+    let mut first = command(&["work", "run", "--resume", &results])
+        .stdin(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = first.stdin.take().unwrap();
+    input.write_all(head.as_bytes()).unwrap();
+    while !fs::read_to_string(&results).is_ok_and(|text| text.ends_with('\n')) {
+        std::thread::yield_now();
+    }
+    let before = fs::read_to_string(&results).unwrap();
+    let second = with_input(&["work", "run", "--resume", &results], &units);
+    let told = format!("error: {results}: another run is adding its results to it\n");
+    assert_eq!((second.code, second.out, second.err), (Some(2), String::new(), told));
+    assert_eq!(fs::read_to_string(&results).unwrap(), before);
+    // The first one has lost nothing; when it has ended the next one may come.
+    input.write_all(rest.as_bytes()).unwrap();
+    drop(input);
+    assert!(first.wait().unwrap().success());
+    whole(&units, &results, &total);
+    resume(&units, &results);
+}
+
+/// The largest size of a file stands for a disk that is full.
+#[cfg(unix)]
+#[test]
+fn a_full_disk_tears_one_line_at_most() {
+    let (units, total) = job_of_hundreds("full");
+    let results = fresh("full.results");
+    // Without the trap the signal would end the run.
+    let script = "trap '' XFSZ; ulimit -f 8; exec \"$@\"";
+    let run = std::process::Command::new("sh")
+        .args(["-c", script, "sh", env!("CARGO_BIN_EXE_variant")])
+        .args(["work", "run", "--threads", "3", "--resume", &results])
+        .stdin(File::open(&units).unwrap())
+        .output()
+        .unwrap();
+    let message = String::from_utf8(run.stderr).unwrap();
+    assert_eq!(run.status.code(), Some(2), "{message}");
+    assert!(message.starts_with(&format!("error: {results}: ")), "{message}");
+    assert!(!fs::read_to_string(&results).unwrap().ends_with('\n'));
+    resume(&units, &results);
+    whole(&units, &results, &total);
+}
+
 #[test]
 fn a_torn_line_is_made_up_for_by_another_file() {
     let (units, total) = job_of_hundreds("elsewhere");
