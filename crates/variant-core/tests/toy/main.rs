@@ -8,7 +8,7 @@ mod naive;
 
 use broken::{Broken, Fault, TABLE};
 use carousel::{Carousel, CarouselRules, HUB, Ride, Spot, WithRests};
-use corridor::{CHECK_TABLE, Corridor, CorridorSetup, READ};
+use corridor::{CHECK_TABLE, CheckFault, Corridor, CorridorSetup, READ};
 use naive::Naive;
 use variant_core::prelude::*;
 use variant_core::{Bitboard, Color, Outcome, Reason, divide, perft};
@@ -275,6 +275,18 @@ fn forgetful_lists_are_found_by_default() {
         let Err(violation) = found else { panic!("{fault:?} is not found") };
         assert!(violation.message.contains("not listed"), "{fault:?}: {violation}");
         assert!(violation.moves().len() <= 3, "{fault:?}: {violation}");
+    }
+}
+
+/// The record reader plays what `parse_san` returns: its law asks for listed moves as well.
+#[test]
+fn record_readers_are_asked_too() {
+    CheckFault::OpponentsSanRead.put_in();
+    let trial = laws::Trial::<CorridorSetup>::new();
+    for law in [laws::check_no_other_text, laws::check_record] {
+        let violation = trial.run(law).expect_err("the fault is there");
+        assert!(violation.message.contains("not listed"), "{violation}");
+        assert!(violation.moves().len() <= 2, "{violation}");
     }
 }
 

@@ -65,6 +65,7 @@ macro_rules! laws {
 
             $crate::__laws! { boards tests $board; }
             $crate::__laws! { setups tests $setup; }
+            $crate::__laws! { readers tests $board; }
             $($($crate::__laws! { $group tests $board; })*)?
         }
     };
@@ -95,7 +96,6 @@ macro_rules! __laws {
             san check_san,
             either_text check_either_text,
             corrupted_texts check_corrupted_texts,
-            no_other_text check_no_other_text,
             perft check_perft,
             no_moves_is_an_end check_no_moves_is_an_end,
             ends_have_no_moves check_ends_have_no_moves,
@@ -110,6 +110,10 @@ macro_rules! __laws {
             keys_differ check_keys_differ,
             corrupted_fen check_corrupted_fen,
         }
+    };
+    // After the setups: the kept inputs of fuzzers name laws by their place in the list.
+    (readers $mode:ident $subject:ty;) => {
+        $crate::__laws! { @$mode $subject; no_other_text check_no_other_text, }
     };
     (captures $mode:ident $subject:ty;) => {
         $crate::__laws! { @$mode $subject;
@@ -161,6 +165,7 @@ where
 {
     let mut laws = Vec::from(__laws! { boards list S::Board; });
     laws.extend(__laws! { setups list S; });
+    laws.extend(__laws! { readers list S::Board; });
     laws
 }
 
