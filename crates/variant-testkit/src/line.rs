@@ -61,6 +61,15 @@ impl<B: Board> Line<B> {
         line
     }
 
+    /// The line with these moves, if each is legal in its turn and none panics.
+    pub(crate) fn replayed(start: B, moves: impl IntoIterator<Item = B::Move>) -> Option<Self> {
+        let mut line = Self::new(start);
+        for mv in moves {
+            catch_unwind(AssertUnwindSafe(|| line.play(mv))).ok()?.ok()?;
+        }
+        Some(line)
+    }
+
     /// The move that a number chooses at the end of the line, and the position after it.
     fn chosen(&self, choice: u16) -> Option<(B::Move, B)> {
         let mut moves = self.end.legal_moves();

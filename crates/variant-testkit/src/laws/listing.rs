@@ -4,7 +4,6 @@ use variant_core::perft::Counting;
 use variant_core::record::Recorded;
 use variant_core::{Captures, Checks, Notation, Packed, Symmetry};
 
-use super::check_no_other_text;
 use super::trial::Law;
 use crate::Subject;
 
@@ -36,8 +35,6 @@ use crate::Subject;
 ///   ([`Captures`](variant_core::Captures)), `checks` ([`Checks`](variant_core::Checks)), `symmetry`
 ///   ([`Symmetry`](variant_core::Symmetry)), `packed` ([`Packed`](variant_core::Packed)), `records`
 ///   ([`Recorded`](variant_core::record::Recorded)).
-/// * `texts`: a function from a board to all the texts that moves of the game could have, if those
-///   are not [`coordinate_texts`](crate::laws::coordinate_texts).
 ///
 /// `cargo test` then lists `laws::undo`, `laws::key`, and so on.
 #[macro_export]
@@ -50,7 +47,6 @@ macro_rules! laws {
             $(, cases: $cases:expr)?
             $(, plies: $plies:expr)?
             $(, also: [$($group:ident),* $(,)?])?
-            $(, texts: $texts:expr)?
             $(,)?
         }
     ) => {
@@ -65,18 +61,11 @@ macro_rules! laws {
                     $(.seeds($seeds))?
                     $(.cases($cases))?
                     $(.plies($plies))?
-                    $(.texts($texts))?
-            }
-
-            #[test]
-            fn no_other_text() {
-                if let Err(violation) = trial().run_texts() {
-                    panic!("{violation}");
-                }
             }
 
             $crate::__laws! { boards tests $board; }
             $crate::__laws! { setups tests $setup; }
+            $crate::__laws! { readers tests $board; }
             $($($crate::__laws! { $group tests $board; })*)?
         }
     };
@@ -121,6 +110,10 @@ macro_rules! __laws {
             keys_differ check_keys_differ,
             corrupted_fen check_corrupted_fen,
         }
+    };
+    // After the setups: the kept inputs of fuzzers name laws by their place in the list.
+    (readers $mode:ident $subject:ty;) => {
+        $crate::__laws! { @$mode $subject; no_other_text check_no_other_text, }
     };
     (captures $mode:ident $subject:ty;) => {
         $crate::__laws! { @$mode $subject;
@@ -172,7 +165,7 @@ where
 {
     let mut laws = Vec::from(__laws! { boards list S::Board; });
     laws.extend(__laws! { setups list S; });
-    laws.push(Law::new("no_other_text", check_no_other_text::<S::Board>));
+    laws.extend(__laws! { readers list S::Board; });
     laws
 }
 

@@ -17,6 +17,7 @@
 //! Fuzzers call the laws one by one, on a [`Line`](crate::Line) made from their bytes. Each law is a
 //! function `check_` with its name; [`laws_of_boards`] and the functions like it list them.
 
+mod candidates;
 mod corrupting;
 mod counting;
 mod equality;
@@ -28,6 +29,7 @@ mod packing;
 mod rebuilding;
 mod records;
 mod scene;
+mod shrink;
 mod tactics;
 mod texts;
 mod trial;
@@ -54,9 +56,6 @@ pub use tactics::{
     check_attackers, check_capture_list, check_captured, check_checkers, check_gives_check,
     check_mates, check_own_check,
 };
-pub use texts::{
-    check_either_text, check_move_texts, check_no_other_text, check_no_other_text_of, check_san,
-    coordinate_texts,
-};
+pub use texts::{check_either_text, check_move_texts, check_no_other_text, check_san};
 pub use trial::{Law, Seed, Trial};
 pub use violation::Violation;

@@ -1,6 +1,6 @@
 //! Laws of packed positions.
 
-use variant_core::{Notation, Packed};
+use variant_core::{Notation, Packed, Rules};
 
 use super::equality::equal_pairs;
 use super::scene::{Scene, at_end, everywhere};
@@ -16,19 +16,46 @@ use crate::Line;
 /// The first position that is lost.
 pub fn check_packed<B: Notation + Packed>(line: &Line<B>) -> Result<(), Violation> {
     everywhere("packed", line, |scene| {
-        let read = B::unpack(scene.board.pack().as_ref());
-        scene.same("the board read from its bytes", &Some(scene.board.clone()), &read)?;
-        let rules = read.map(|board| board.rules().clone());
-        scene.same("the rules", &Some(scene.board.rules().clone()), &rules)?;
+        let board = scene.board;
+        let read = B::unpack(board.pack().as_ref());
+        scene.require(read.as_ref().is_some_and(|read| same_position(read, board)), || {
+            format!("its bytes are read as {}", shown(read.as_ref()))
+        })?;
 
-        let (_, bytes) = scene.board.pack_for_counts();
-        let image = B::unpack(bytes.as_ref());
+        let (_, bytes) = board.pack_for_counts();
+        let bytes = bytes.as_ref();
+        let image = B::unpack(bytes);
         let count = image.as_ref().map(B::count_moves);
-        scene.same("the count of the image", &Some(scene.board.count_moves()), &count)?;
-        let again = image.map(|image| image.pack_for_counts().1);
-        let again = again.as_ref().map(AsRef::as_ref);
-        scene.same("the bytes of the image", &Some(bytes.as_ref()), &again)
+        let image_shown = || shown(image.as_ref());
+        scene.require(count == Some(board.count_moves()), || {
+            let (moves, image) = (board.count_moves(), image_shown());
+            format!("it has {moves} moves, its image for tables of counts {count:?}: {image}")
+        })?;
+        let again = image.as_ref().map(|image| image.pack_for_counts().1);
+        scene.require(again.as_ref().map(AsRef::as_ref) == Some(bytes), || {
+            format!("the image of its image is another one; its image is {}", image_shown())
+        })
     })
+}
+
+/// Whether two boards are equal, and have the same rules.
+fn same_position<B: Notation>(left: &B, right: &B) -> bool {
+    left == right && left.rules() == right.rules()
+}
+
+/// A position that bytes were read as, or that there is none.
+fn shown<B: Notation>(read: Option<&B>) -> String {
+    let Some(board) = read else { return "no position".into() };
+    match board.rules().text() {
+        rules if rules.is_empty() => format!("{:?}", board.fen()),
+        rules => format!("{:?} under {rules}", board.fen()),
+    }
+}
+
+/// Bytes as hexadecimal digits.
+fn hexadecimal(bytes: &[u8]) -> String {
+    let digits: Vec<String> = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+    digits.join(" ")
 }
 
 /// Equal positions have the same bytes, whatever their clocks.
@@ -39,9 +66,14 @@ pub fn check_packed<B: Notation + Packed>(line: &Line<B>) -> Result<(), Violatio
 pub fn check_packed_equality<B: Notation + Packed>(line: &Line<B>) -> Result<(), Violation> {
     for (ply, how, left, right) in equal_pairs(line) {
         let scene = Scene::new("packed_equality", line, ply, &left);
-        let (left, right) = (left.pack(), right.pack());
-        let what = format_args!("the row of bytes of two equal boards ({how})");
-        scene.same(what, &left.as_ref(), &right.as_ref())?;
+        let (bytes, others) = (left.pack(), right.pack());
+        let (bytes, others) = (bytes.as_ref(), others.as_ref());
+        scene.require(bytes == others, || {
+            let boards = [(&left, bytes), (&right, others)];
+            let [left, right] = boards
+                .map(|(board, bytes)| format!("{} as {}", shown(Some(board)), hexadecimal(bytes)));
+            format!("two equal boards ({how}) are packed differently:\n{left}\n{right}")
+        })?;
     }
     Ok(())
 }
@@ -76,12 +108,10 @@ pub fn check_packed_noise<B: Notation + Packed>(line: &Line<B>) -> Result<(), Vi
 }
 
 fn check_bytes<B: Notation + Packed>(scene: &Scene<'_, B>, bytes: &[u8]) -> Result<(), Violation> {
-    match B::unpack(bytes) {
-        None => Ok(()),
-        Some(board) => {
-            let fen = board.fen();
-            let what = format_args!("the row of bytes read as {fen:?}");
-            scene.same(what, &bytes, &board.pack().as_ref())
-        }
-    }
+    let Some(read) = B::unpack(bytes) else { return Ok(()) };
+    let packed = read.pack();
+    scene.require(bytes == packed.as_ref(), || {
+        let (bytes, packed) = (hexadecimal(bytes), hexadecimal(packed.as_ref()));
+        format!("{bytes} is read as {}, which is packed as\n{packed}", shown(Some(&read)))
+    })
 }

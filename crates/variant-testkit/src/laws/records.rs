@@ -1,12 +1,14 @@
 //! The law of played games and their texts.
 
-use variant_core::Game;
 use variant_core::record::{Record, Recorded};
+use variant_core::{Game, Rules as _};
 
+use super::candidates;
 use super::corrupting::survives;
-use super::scene::{Scene, at_end};
+use super::scene::{Scene, at_end, sorted};
 use super::violation::Violation;
 use crate::Line;
+use crate::noise::Noise;
 
 /// A line played as a [`Game`] can be taken back and played again, and its [`Record`] is read
 /// back as the same game. A record with small faults is refused, or read as a game whose own
@@ -35,8 +37,32 @@ pub fn check_record<B: Recorded>(line: &Line<B>) -> Result<(), Violation> {
             let damaged = noise.corrupt(&text);
             survives(scene, &damaged, || check_read(scene, &damaged, None))??;
         }
-        Ok(())
+        check_only_listed(scene, &mut noise)
     })
+}
+
+/// What the record reader plays is listed, also if the text of a move is that of a neighbouring
+/// position.
+fn check_only_listed<B: Recorded>(
+    scene: &Scene<'_, B>,
+    noise: &mut Noise,
+) -> Result<(), Violation> {
+    const TRIED: usize = 32;
+    let (board, variant) = (scene.board, B::VARIANT);
+    let (fen, rules) = (board.fen(), board.rules().text());
+    let listed = sorted(board);
+    let texts = candidates::neighbours_texts(scene.line, noise);
+    let texts: Vec<&String> = texts.iter().collect();
+    for text in noise.some(&texts, TRIED) {
+        let record =
+            format!("[Variant {variant:?}]\n[Rules {rules:?}]\n[FEN {fen:?}]\n\n{text} *\n");
+        let Ok(read) = record.parse::<Record<B>>() else { continue };
+        let unlisted = read.game().moves().iter().find(|mv| listed.binary_search(mv).is_err());
+        scene.require(unlisted.is_none(), || {
+            format!("the record reader plays {text:?}, which is not listed: {unlisted:?}")
+        })?;
+    }
+    Ok(())
 }
 
 fn check_taking_back<B: Recorded>(scene: &Scene<'_, B>, game: &Game<B>) -> Result<(), Violation> {

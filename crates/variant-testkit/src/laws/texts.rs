@@ -1,11 +1,11 @@
 //! Laws of the texts of moves.
 
-use variant_core::{Board, Move, MoveError, Notation, Square};
+use variant_core::{Move, MoveError, Notation};
 
+use super::candidates;
 use super::scene::{Scene, at_end, everywhere, sorted};
 use super::violation::Violation;
 use crate::Line;
-use crate::noise::Noise;
 
 /// The coordinate texts of a position's moves are distinct, and each is read back as its move.
 ///
@@ -64,100 +64,45 @@ fn check_round_trips<B: Notation>(
     Ok(())
 }
 
-/// The texts that [`check_no_other_text`] tries: from each square to each, `a1a1` to the last, and the
-/// same followed by the letter of a piece, as for a promotion.
-pub fn coordinate_texts<B: Board>(_: &B) -> Vec<String> {
-    let (squares, endings) = coordinate_parts::<B>();
-    let mut texts = Vec::with_capacity(squares.len() * squares.len() * endings.len());
-    for from in &squares {
-        for to in &squares {
-            texts.extend(endings.iter().map(|ending| [from.as_str(), to, ending].concat()));
-        }
-    }
-    texts
-}
-
-/// The squares and the endings of the [`coordinate_texts`].
-fn coordinate_parts<B: Board>() -> (Vec<String>, Vec<String>) {
-    use variant_core::Piece;
-
-    let mut endings: Vec<String> =
-        B::Piece::ALL.iter().map(|piece| piece.letter().to_lowercase()).collect();
-    endings.push(String::new());
-    endings.sort_unstable();
-    endings.dedup();
-    (B::Square::all().map(|square| square.to_string()).collect(), endings)
-}
-
-/// [`check_no_other_text_of`] with the [`coordinate_texts`].
+/// Only the texts of legal moves are read as moves: whatever `parse_move`, `parse_san` or `parse_any`
+/// reads is a listed move. A refusal names the text.
+///
+/// Tried with the texts that a careless reader could take for a move: all texts of the moves of
+/// neighbouring positions (a move before, beside and after, and of the other side), and texts of
+/// their forms with other squares.
+///
+/// `parse_move` reads no more than lenient spellings of a move's text: those with both squares of
+/// the move, beginning with the first.
 ///
 /// # Errors
 ///
 /// The first text that is read as something that it is not.
 pub fn check_no_other_text<B: Notation>(line: &Line<B>) -> Result<(), Violation> {
-    check_texts(line, |board, noise| {
-        let (squares, endings) = coordinate_parts::<B>();
-        if squares.len() * squares.len() * endings.len() <= TRIED {
-            return coordinate_texts(board);
-        }
-        // On a large board, to write all of them down takes far longer than to try these.
-        let text = |_| {
-            let [from, to] = [0; 2].map(|_| squares[noise.below(squares.len())].as_str());
-            [from, to, &endings[noise.below(endings.len())]].concat()
-        };
-        (0..TRIED).map(text).collect()
-    })
-}
-
-/// Only the texts of legal moves are read as moves, and lenient spellings of them: those with both
-/// squares of the move, beginning with the first. A refusal names the text.
-///
-/// `texts` gives the texts to try: all that a move of the game could have. A position tries
-/// 4,096 of them, chosen at random where there are more; and the texts of the other moves of
-/// the line.
-///
-/// # Errors
-///
-/// The first text that is read as something that it is not.
-pub fn check_no_other_text_of<B: Notation>(
-    line: &Line<B>,
-    texts: impl FnOnce(&B) -> Vec<String>,
-) -> Result<(), Violation> {
-    check_texts(line, |board, noise| {
-        let mut texts = texts(board);
-        let all = texts.len();
-        texts.retain(|_| all <= TRIED || noise.below(all) < TRIED);
-        texts
-    })
-}
-
-/// How many texts a position tries.
-const TRIED: usize = 4096;
-
-fn check_texts<B: Notation>(
-    line: &Line<B>,
-    texts: impl FnOnce(&B, &mut Noise) -> Vec<String>,
-) -> Result<(), Violation> {
     at_end("no_other_text", line, |scene| {
         let board = scene.board;
         let listed = sorted(board);
-        let mut texts = texts(board, &mut scene.noise());
-        texts.extend(line.texts());
-        for text in texts {
-            match board.parse_move(&text) {
+        for text in candidates::texts(line, &mut scene.noise()) {
+            let read = |reader: &str, read: Result<B::Move, MoveError>| match read {
                 Ok(mv) => {
                     scene.require(listed.binary_search(&mv).is_ok(), || {
-                        format!("{text:?} is read as a move that is not listed: {mv:?}")
+                        format!("`{reader}` reads {text:?} as a move that is not listed: {mv:?}")
                     })?;
-                    let written = board.move_text(mv);
-                    let (from, to) = (mv.from().to_string(), mv.to().to_string());
-                    let same = text == written || (text.starts_with(&from) && text.contains(&to));
-                    scene.require(same, || format!("{text:?} is read as {written:?}"))?;
+                    Ok(Some(mv))
                 }
                 Err(error) => {
-                    scene.same("the text that an error names", &text.as_str(), &error.text())?;
+                    let what = format_args!("the text that an error of `{reader}` names");
+                    scene.same(what, &text.as_str(), &error.text())?;
+                    Ok(None)
                 }
+            };
+            if let Some(mv) = read("parse_move", board.parse_move(&text))? {
+                let written = board.move_text(mv);
+                let (from, to) = (mv.from().to_string(), mv.to().to_string());
+                let same = text == written || (text.starts_with(&from) && text.contains(&to));
+                scene.require(same, || format!("{text:?} is read as {written:?}"))?;
             }
+            read("parse_san", board.parse_san(&text))?;
+            read("parse_any", board.parse_any(&text))?;
         }
         Ok(())
     })

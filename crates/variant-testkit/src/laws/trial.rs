@@ -7,7 +7,7 @@ use proptest::test_runner::{Config, TestCaseError, TestError, TestRunner};
 use variant_core::dynamic::DynError;
 use variant_core::{Board, Notation, Rules};
 
-use super::texts::{check_no_other_text, check_no_other_text_of};
+use super::shrink::shrunk;
 use super::violation::{Violation, panic_message};
 use crate::strategy::mixed;
 use crate::{Line, Subject, edit};
@@ -94,9 +94,6 @@ impl From<&variant_core::perft::Entry> for Seed {
     }
 }
 
-/// All the texts that moves of a position could have.
-type Texts<B> = fn(&B) -> Vec<String>;
-
 /// How a law is tried: from which positions, on how many lines, and how long they are.
 ///
 /// First come the start position under each value of each rule and all seeds, then random
@@ -115,14 +112,12 @@ pub struct Trial<S: Subject> {
     seeds: Vec<S::Board>,
     cases: u32,
     plies: usize,
-    texts: Option<Texts<S::Board>>,
     setup: PhantomData<fn() -> S>,
 }
 
 impl<S: Subject> Default for Trial<S> {
     fn default() -> Self {
-        let (seeds, texts) = (Vec::new(), None);
-        Self { seeds, cases: 64, plies: 32, texts, setup: PhantomData }
+        Self { seeds: Vec::new(), cases: 64, plies: 32, setup: PhantomData }
     }
 }
 
@@ -165,12 +160,6 @@ impl<S: Subject> Trial<S> {
         Self { plies, ..self }
     }
 
-    /// Sets the texts that [`run_texts`](Self::run_texts) tries.
-    #[must_use]
-    pub fn texts(self, texts: fn(&S::Board) -> Vec<String>) -> Self {
-        Self { texts: Some(texts), ..self }
-    }
-
     /// Tries a law.
     ///
     /// # Errors
@@ -202,24 +191,13 @@ impl<S: Subject> Trial<S> {
         match TestRunner::new(config).run(&lines, |line| checked(check, &line).map_err(fails)) {
             Ok(()) => Ok(()),
             Err(TestError::Fail(reason, line)) => {
+                let line = shrunk(line, |line| checked(check, line).is_err());
                 checked(check, &line).and_then(|()| Err(unlocated(&line, reason.message())))
             }
             Err(TestError::Abort(reason)) => {
                 let line = Line::new(S::Board::start(Default::default()));
                 Err(unlocated(&line, reason.message()))
             }
-        }
-    }
-
-    /// Tries [`check_no_other_text_of`] with the texts of this trial.
-    ///
-    /// # Errors
-    ///
-    /// A violation on a line as short as could be found.
-    pub fn run_texts(&self) -> Result<(), Violation> {
-        match self.texts {
-            Some(texts) => self.run(|line| check_no_other_text_of(line, texts)),
-            None => self.run(check_no_other_text),
         }
     }
 

@@ -38,6 +38,10 @@ pub(crate) enum Fault {
     HashOfNothing,
     FenNotJudged,
     OpponentsStepRead,
+    /// The three that follow have readers that accept what the list has forgotten.
+    StrikesForgotten,
+    SweepNotCompelledForAny,
+    OpponentsLeaveRead,
     SecondCaptureUntold,
     StrikesNotListed,
     StepsNotListed,
@@ -50,7 +54,7 @@ pub(crate) enum Fault {
 }
 
 /// Each fault with the one law that it breaks.
-pub(crate) const TABLE: [(Fault, &str); 39] = [
+pub(crate) const TABLE: [(Fault, &str); 42] = [
     (Fault::UndoForgetsClock, "undo"),
     (Fault::PlayForgetsClock, "play"),
     (Fault::NumberStaysAfterCapture, "turns"),
@@ -83,6 +87,9 @@ pub(crate) const TABLE: [(Fault, &str); 39] = [
     (Fault::HashOfNothing, "keys_differ"),
     (Fault::FenNotJudged, "corrupted_fen"),
     (Fault::OpponentsStepRead, "no_other_text"),
+    (Fault::StrikesForgotten, "no_other_text"),
+    (Fault::SweepNotCompelledForAny, "no_other_text"),
+    (Fault::OpponentsLeaveRead, "no_other_text"),
     (Fault::SecondCaptureUntold, "captured"),
     (Fault::StrikesNotListed, "capture_list"),
     (Fault::StepsNotListed, "capture_list"),

@@ -35,6 +35,19 @@ impl Broken {
         let stones = toy.men.iter().map(|men| men.count_ones()).sum();
         Self { toy, made: 0, deep: 0, stones }
     }
+
+    /// Whether the list has a legal move of the toy.
+    fn lists(&self, mv: Ride) -> bool {
+        let strike = (mv.from == HUB || mv.to == HUB) && self.toy.taken(mv) != 0;
+        !(strike && Fault::StrikesForgotten.is_here())
+    }
+
+    /// The legal moves that are not forgotten.
+    fn listed(&self) -> MoveList<Ride> {
+        let mut moves = self.toy.legal_moves();
+        moves.retain(|mv| self.lists(*mv));
+        moves
+    }
 }
 
 impl PartialEq for Broken {
@@ -100,7 +113,7 @@ impl Board for Broken {
     {
         let mut overlooked = Fault::MoveOverlookedDeepDown.is_here() && self.deep >= 2;
         self.toy.visit_moves(|mv| {
-            if std::mem::take(&mut overlooked) {
+            if std::mem::take(&mut overlooked) || !self.lists(mv) {
                 return ControlFlow::Continue(());
             }
             visitor(Turn(mv))
@@ -151,7 +164,7 @@ impl Board for Broken {
         let alone = self.toy.men.map(u16::count_ones)[self.toy.side.index()] == 1;
         match self.toy.outcome() {
             Some(outcome) if outcome.reason() == Reason::NoMoves && Fault::NoEnd.is_here() => None,
-            None if Fault::EndWithMoves.is_here() && alone => {
+            None if (Fault::EndWithMoves.is_here() && alone) || self.listed().is_empty() => {
                 Some(Outcome::win(!self.toy.side, Reason::NoMoves))
             }
             outcome => outcome,
@@ -159,17 +172,18 @@ impl Board for Broken {
     }
 
     fn count_moves(&self) -> u64 {
-        self.toy.count_moves()
+        self.listed().len() as u64
     }
 
     fn has_legal_move(&self) -> bool {
-        let only = self.toy.count_moves() == 1 && Fault::OnlyMoveOverlooked.is_here();
-        self.toy.has_legal_move() && !only
+        let only = self.count_moves() == 1 && Fault::OnlyMoveOverlooked.is_here();
+        self.count_moves() > 0 && !only
     }
 
     fn is_legal(&self, mv: Turn) -> bool {
         let passed = || self.toy.null_move().is_some_and(|board| board.is_legal(mv.0));
-        self.toy.is_legal(mv.0) || (Fault::OpponentMayMove.is_here() && passed())
+        let legal = self.toy.is_legal(mv.0) && self.lists(mv.0);
+        legal || (Fault::OpponentMayMove.is_here() && passed())
     }
 
     fn visit_moves_from<V>(&self, square: Spot, mut visitor: V) -> ControlFlow<()>
@@ -190,9 +204,11 @@ impl Board for Broken {
     }
 
     fn choose_move(&self, choose: impl FnOnce(u64) -> u64) -> Option<Turn> {
-        let mv = self.toy.choose_move(choose).map(Turn)?;
-        let last = self.toy.legal_moves().last() == Some(&mv.0);
-        (!(last && Fault::LastPlaceEmpty.is_here())).then_some(mv)
+        let moves = self.listed();
+        let last = moves.len().checked_sub(1)?;
+        let place = choose(moves.len() as u64) as usize;
+        let lost = place == last && Fault::LastPlaceEmpty.is_here();
+        moves.get(place).filter(|_| !lost).copied().map(Turn)
     }
 
     fn play(&mut self, mv: Turn) -> Result<(), IllegalMove<Turn>> {
@@ -231,12 +247,19 @@ impl Board for Broken {
 }
 
 impl Counting for Broken {
-    fn count_replies(&self, mode: CountMode) -> u64 {
-        self.toy.count_replies(mode).saturating_sub(u64::from(Fault::ReplyOverlooked.is_here()))
+    fn count_replies(&self, _: CountMode) -> u64 {
+        let replies = |mv: &Ride| {
+            let mut after = self.clone();
+            after.make(Turn(*mv));
+            after.count_moves()
+        };
+        let count: u64 = self.listed().iter().map(replies).sum();
+        count.saturating_sub(u64::from(Fault::ReplyOverlooked.is_here()))
     }
 
     fn paths(&self, mv: Turn) -> u64 {
-        u64::from(self.toy.is_legal(mv.0) || Fault::PathsOfNothing.is_here())
+        let listed = self.toy.is_legal(mv.0) && self.lists(mv.0);
+        u64::from(listed || Fault::PathsOfNothing.is_here())
     }
 }
 

@@ -44,10 +44,20 @@ impl Notation for Broken {
         {
             read = Ok(step);
         }
-        read.map(Turn)
+        match read {
+            Ok(mv) if !self.lists(mv) => Err(MoveError::illegal(text, "it is not listed")),
+            read => read.map(Turn),
+        }
     }
 
     fn parse_any(&self, text: &str) -> Result<Turn, MoveError> {
+        if Fault::SweepNotCompelledForAny.is_here() {
+            let mut free = self.clone();
+            free.toy.rules.compulsory = false;
+            if let Ok(mv) = free.parse_move(text) {
+                return Ok(mv);
+            }
+        }
         self.parse_move(text).or_else(|error| match self.parse_san(text) {
             Ok(mv) if !Fault::SanNotTried.is_here() => Ok(mv),
             _ => Err(error),
@@ -68,6 +78,14 @@ impl Notation for Broken {
         {
             let from = letter - b'a';
             return Ok(Turn(Ride { from: Spot(from), to: Spot((from + 1) % RING) }));
+        }
+        if Fault::OpponentsLeaveRead.is_here()
+            && let Some(Ok(leave)) = self.toy.null_move().map(|board| board.parse_san(text))
+            && leave.from == HUB
+            && leave.to != HUB
+            && !text.ends_with('x')
+        {
+            return Ok(Turn(leave));
         }
         self.toy.parse_san(text).map(Turn)
     }

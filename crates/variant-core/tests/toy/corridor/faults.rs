@@ -14,6 +14,8 @@ pub(crate) enum CheckFault {
     StalemateTakenForMate,
     /// What is behind it is a comment in a record.
     RookSemicolon,
+    /// Breaks the laws of all readers, that of records too: not in the table.
+    OpponentsSanRead,
 }
 
 /// Each fault with the one law that it breaks.

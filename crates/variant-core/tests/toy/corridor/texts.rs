@@ -115,7 +115,13 @@ impl Notation for Corridor {
     }
 
     fn parse_san(&self, text: &str) -> Result<Step, MoveError> {
-        let found = self.legal_moves().into_iter().find(|mv| self.san(*mv) == text);
+        let mut moves = self.legal_moves();
+        if CheckFault::OpponentsSanRead.is_here()
+            && let Some(passed) = self.null_move()
+        {
+            moves.extend(passed.legal_moves());
+        }
+        let found = moves.into_iter().find(|mv| self.san(*mv) == text);
         found.ok_or_else(|| MoveError::illegal(text, "no such move"))
     }
 }
