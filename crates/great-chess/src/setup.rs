@@ -177,7 +177,7 @@ fn king_faults(board: &Board) -> Faults {
 }
 
 /// All faults of a board that nobody has checked.
-fn faults(board: &Board) -> Faults {
+fn faults_of(board: &Board) -> Faults {
     let mut faults = king_faults(board);
     for color in Color::ALL {
         faults |= material_faults(board, color);
@@ -213,12 +213,12 @@ impl variant_core::Setup for Setup {
     }
 
     fn faults(&self) -> Faults {
-        faults(&self.board())
+        faults_of(&self.board())
     }
 
     fn build_forgiving(&self, forgiven: Faults) -> Result<Board, SetupError<Faults>> {
         let board = self.board();
-        SetupError::check(faults(&board), forgiven)?;
+        SetupError::check(faults_of(&board), forgiven)?;
         Ok(board)
     }
 }

@@ -12,10 +12,8 @@ use variant_core::perft::{Counting, Perft, perft};
 use variant_core::prelude::*;
 use variant_core::record::{Record, Recorded};
 use variant_core::svg::Draw;
-use variant_core::{
-    Bitboard, Board, Captures, Color, Diagram, Game, Notation, Outcome, Packed, Reason, Setup,
-    SetupError,
-};
+use variant_core::{Bitboard, Board, Captures, Color, Diagram, Game, Notation, Outcome};
+use variant_core::{Packed, Reason, Setup, SetupError};
 
 type Square = variant_core::Grid<5, 5, u64>;
 

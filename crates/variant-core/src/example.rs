@@ -12,9 +12,10 @@ use core::ops::ControlFlow;
 use crate::bitboard::zobrist;
 use crate::text::fen::{FenError, read_placement, read_side, write_placement};
 use crate::{
-    Bitboard, Board as _, Captures, Color, Diagram, Faults, MoveError, Notation, Outcome, Packed,
-    Piece as _, Reason, Setup, SetupError, Square as _, Symmetry,
+    Bitboard, Captures, Color, Diagram, Faults, MoveError, Notation, Outcome, Packed, Reason,
+    Setup, SetupError, Symmetry,
 };
+use crate::{Board as _, Piece as _, Square as _};
 
 /// A square of the 3x3 board, `a1` to `c3`.
 pub type Square = crate::Grid<3, 3, u64>;

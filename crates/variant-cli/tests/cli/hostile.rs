@@ -160,22 +160,21 @@ fn led(redirection: &str, args: &[String]) -> (Option<i32>, String) {
 #[test]
 fn results_need_somewhere_to_go() {
     for args in printing() {
-        // Closed, or open for reading only.
-        for nowhere in [">&-", "1< /dev/null"] {
-            let (code, message) = led(nowhere, &args);
-            assert_eq!(code, Some(2), "{args:?} {message}");
-            assert!(message.starts_with("error: cannot write to standard output: "), "{message}");
-            assert_eq!(message.lines().count(), 1, "{message}");
-        }
+        // Open for reading only.
+        let (code, message) = led("1< /dev/null", &args);
+        assert_eq!(code, Some(2), "{args:?} {message}");
+        assert!(message.starts_with("error: cannot write to standard output: "), "{message}");
+        assert_eq!(message.lines().count(), 1, "{message}");
         let (code, message) = led("> /dev/full", &args);
         assert_eq!(code, Some(2), "{args:?} {message}");
-        // Whoever throws results away may do so.
+        // Results may be thrown away, also by programs that open the null device for reading, too.
         assert_eq!(led("> /dev/null", &args).0, Some(0), "{args:?}");
+        assert_eq!(led("1<> /dev/null", &args).0, Some(0), "{args:?}");
     }
     // Results that go to a file need no standard output.
     let results = file("led.results", "");
     let resume = ["work", "run", "--resume", &results].map(String::from);
-    assert_eq!(led(">&-", &resume).0, Some(0));
+    assert_eq!(led("1< /dev/null", &resume).0, Some(0));
     assert_eq!(std::fs::read_to_string(&results).unwrap().lines().count(), 1);
 }
 
