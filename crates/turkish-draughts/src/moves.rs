@@ -11,6 +11,8 @@ use crate::square::Square;
 /// The path of a capture is not part of it: paths round the same pieces to the same square are one
 /// move. [`Board::path`](crate::Board::path) finds a path again.
 ///
+/// A move has 16 bytes: eight are the set of captured pieces, which nothing smaller tells apart.
+///
 /// `Display` writes the short form, `a3-a4` or `g7xg7`, which need not be the text of the move in
 /// a position: [`move_text`](variant_core::Notation::move_text) is.
 ///

@@ -47,7 +47,7 @@ impl Notation for Board {
 
     fn write_move(&self, mv: Move, out: &mut dyn Write) -> fmt::Result {
         // A single jump between two squares captures the only piece between them.
-        if mv.captured().len() < 2 || self.fitting(mv.from(), mv.to()).len() < 2 {
+        if mv.captured().len() < 2 || self.view().captures_between(mv.from(), mv.to()).len() < 2 {
             return short_text(mv).write_to(out);
         }
         let mut line = Text::new();
@@ -122,9 +122,6 @@ const MUST_CAPTURE: &str = "a capture is compulsory";
 const MUST_CAPTURE_MORE: &str = "a capture of more pieces is compulsory";
 const TURNS_BACK: &str = "a capture may not turn back between two jumps";
 
-/// Few moves: those that one text may mean.
-type Moves = SmallVec<[Move; 8]>;
-
 /// Room for every move text: a capture takes 62 pieces at most, and an end in brackets may follow.
 type Text = Line<{ 2 + 62 * 3 + 4 }>;
 
@@ -142,22 +139,16 @@ impl Board {
         self.piece_at(square).is_some_and(|piece| piece.color() != self.side_to_move())
     }
 
-    /// The legal moves between two squares.
-    fn fitting(&self, from: Square, to: Square) -> Moves {
-        let view = self.view();
-        if view.must_capture() {
-            return view.captures_between(from, to);
-        }
-        let quiet = Move::new(from, to, Bitboard::EMPTY);
-        view.is_quiet(from, to).then_some(quiet).into_iter().collect()
-    }
-
     /// The move that lands on these squares, or that has this origin and end.
     fn find_by_landings(&self, text: &str, read: &MoveText) -> Result<Move, MoveError> {
         let illegal = |why| Err(MoveError::illegal(text, why));
         let (from, to) = (read.squares[0], read.squares[read.squares.len() - 1]);
         if read.squares.len() == 2 {
-            return match self.fitting(from, to)[..] {
+            let quiet = Move::new(from, to, Bitboard::EMPTY);
+            if self.is_legal(quiet) {
+                return Ok(quiet);
+            }
+            return match self.view().captures_between(from, to)[..] {
                 [mv] => Ok(mv),
                 [] if self.view().is_quiet(from, to) => illegal(MUST_CAPTURE),
                 [] => illegal(NO_SUCH_MOVE),
@@ -193,7 +184,7 @@ impl Board {
             };
         };
         let captured = order.iter().copied().collect();
-        let mut moves: Moves = ends
+        let mut moves: SmallVec<[Move; 8]> = ends
             .into_iter()
             .map(|to| Move::new(from, to, captured))
             .filter(|mv| read.end.is_none_or(|(end, _)| mv.to() == end))

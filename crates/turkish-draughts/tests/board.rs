@@ -1,6 +1,6 @@
 //! The board's own parts: keys, bytes and moves as integers that must not change, and its twins.
 
-use turkish_draughts::{Board, Faults, Move, Piece, Rules, Setup};
+use turkish_draughts::{Board, Faults, Move, Piece, Rules, Setup, Undo};
 use variant_core::prelude::*;
 use variant_core::{Bitboard, Color, perft};
 use variant_testkit::perft_plain;
@@ -55,8 +55,14 @@ fn moves_are_these_integers() {
     assert_eq!(mv.to_bits(), bits);
     assert_eq!(Move::from_bits(bits), Some(mv));
     assert_eq!(Move::from_bits(1 << 76), None);
+}
+
+/// The bytes that the documentation of these types states.
+#[test]
+fn boards_and_moves_take_these_bytes() {
     assert_eq!(size_of::<Move>(), 16);
-    assert!(size_of::<Board>() <= 128);
+    assert_eq!(size_of::<Board>(), 104);
+    assert_eq!(size_of::<Undo>(), 16);
 }
 
 #[test]

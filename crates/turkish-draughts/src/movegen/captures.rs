@@ -181,8 +181,8 @@ impl View {
         })
     }
 
-    /// The legal captures between two squares, if a capture is compulsory.
-    pub(crate) fn captures_between(&self, from: Square, to: Square) -> SmallVec<[Move; 8]> {
+    /// The legal captures between two squares.
+    pub(crate) fn captures_between(&self, from: Square, to: Square) -> SmallVec<[Move; 4]> {
         let [origin, end] = [from, to].map(|square| self.set(square.into()));
         self.with_longest_captures(|longest| {
             grouped_by_pieces(longest)

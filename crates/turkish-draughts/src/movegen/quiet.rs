@@ -70,10 +70,13 @@ impl View {
         ControlFlow::Continue(())
     }
 
-    /// Whether any piece has a quiet move, were no capture possible.
+    /// Whether any piece has a quiet move, were no capture possible: what can move at all can move one
+    /// square.
     #[inline]
     pub(crate) fn has_quiet(&self) -> bool {
-        self.bundles(Bitboard::all()).any(|bundle| !bundle.ends.is_empty())
+        let any = self.men | self.kings;
+        let around = union(OF_MEN.map(|direction| step(any, direction)));
+        (around | step(self.kings, Direction::South)).intersects(self.empty())
     }
 
     /// Whether a piece on a square has a quiet move to another one, were no capture possible.
