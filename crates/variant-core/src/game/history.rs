@@ -74,15 +74,17 @@ mod tests {
     use alloc::vec::Vec;
 
     use super::History;
+    use crate::bitboard::zobrist::split_mix;
 
     #[test]
     fn places_are_those_of_a_search_through_all_keys() {
         let mut history = History::default();
-        let mut state = 7_u64;
+        let mut state = 7;
         for step in 0..2_000 {
-            state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            let number;
+            (number, state) = split_mix(state);
             // Few keys, so that many are equal and many share a slot.
-            let key = (state >> 33) % 40 * 64;
+            let key = number % 40 * 64;
             if step % 3 == 2 {
                 history.pop();
             } else {
