@@ -271,8 +271,11 @@ fn forgetful_lists_are_found_by_default() {
 
     for fault in [StrikesForgotten, SweepNotCompelledForAny, OpponentsLeaveRead] {
         fault.put_in();
-        let found = laws::Trial::<broken::WithRests>::new().run(laws::check_no_other_text);
-        let Err(violation) = found else { panic!("{fault:?} is not found") };
+        // Lines and texts are random: about one trial in thirty finds nothing, or no short line.
+        let trial = || laws::Trial::<broken::WithRests>::new().seeds(SEEDS);
+        let found = (0..5).filter_map(|_| trial().run(laws::check_no_other_text).err());
+        let shortest = found.min_by_key(|violation| violation.moves().len());
+        let Some(violation) = shortest else { panic!("{fault:?} is not found") };
         assert!(violation.message.contains("not listed"), "{fault:?}: {violation}");
         assert!(violation.moves().len() <= 3, "{fault:?}: {violation}");
     }
