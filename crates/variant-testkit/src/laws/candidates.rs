@@ -110,7 +110,10 @@ fn filled<B: Board>(forms: &[Form], board: &B, noise: &mut Noise) -> Vec<String>
         }
         text
     };
-    forms.iter().cycle().take(FILLED).map(&mut text).collect()
+    // Two squares are the text of most moves: half of the texts have that form.
+    let plain: Form = vec![String::new(); 3];
+    let others = forms.iter().cycle().take(FILLED / 2);
+    others.flat_map(|form| [text(&plain), text(form)]).collect()
 }
 
 /// A form with every choice of squares in its gaps.
@@ -122,10 +125,11 @@ fn filled_with_all<S: Square>(form: &Form, squares: &[S]) -> Vec<String> {
     form[1..].iter().fold(vec![form[0].clone()], longer)
 }
 
-/// The texts with one more letter or mark that occurs in some of them: all of them if they are few,
-/// otherwise some.
+/// The texts with one more letter or mark that occurs in some of them or in other games: all of them
+/// if they are few, otherwise some.
 fn marked(texts: &BTreeSet<String>, noise: &mut Noise) -> Vec<String> {
-    let letters: BTreeSet<char> = texts.iter().flat_map(|text| text.chars()).collect();
+    let mut letters: BTreeSet<char> = texts.iter().flat_map(|text| text.chars()).collect();
+    letters.extend("x:-+#=".chars());
     let letters: Vec<char> = letters.into_iter().filter(|letter| !letter.is_numeric()).collect();
     let number = texts.len() * letters.len();
     let chance = number.div_ceil(MARKED);
