@@ -205,9 +205,9 @@ impl Board for Broken {
 
     fn choose_move(&self, choose: impl FnOnce(u64) -> u64) -> Option<Turn> {
         let moves = self.listed();
-        let last = moves.len().checked_sub(1)?;
+        let end = moves.len().checked_sub(1)?;
         let place = choose(moves.len() as u64) as usize;
-        let lost = place == last && Fault::LastPlaceEmpty.is_here();
+        let lost = place == end && Fault::LastPlaceEmpty.is_here();
         moves.get(place).filter(|_| !lost).copied().map(Turn)
     }
 
