@@ -18,7 +18,7 @@ use variant_testkit::proptest::test_runner::TestRunner;
 use variant_testkit::{Line, Subject, strategy};
 
 /// Positions where the rare things happen, with their rules.
-const SEEDS: [(&str, &str); 10] = [
+const SEEDS: [(&str, &str); 11] = [
     // All round: one stone against eleven.
     ("", "Ssssssssssss s w Rr 0 1"),
     ("", "sssssSssssss - w R 3 9"),
@@ -29,6 +29,8 @@ const SEEDS: [(&str, &str); 10] = [
     // Strikes both ways.
     ("", "s5s3S1 S w Rr 0 1"),
     ("sweep=compulsory", "S5s2sS1 s w Rr 12 30"),
+    // The opponent could leave the hub.
+    ("", "S2s8 s w - 4 7"),
     // Few stones: the next capture may be the last.
     ("", "S10s - w Rr 0 1"),
     ("", "S2s8 - b Rr 7 20"),
