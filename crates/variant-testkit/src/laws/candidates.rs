@@ -29,14 +29,16 @@ pub(super) fn texts<B: Notation>(line: &Line<B>, noise: &mut Noise) -> BTreeSet<
 }
 
 /// The texts of all moves, in both notations, of the position at the end of a line and of its
-/// neighbours: one move before and beside it, one move after it, and with the other side to move.
+/// neighbours: one move before, beside and after it, and with the other side to move, there and one
+/// move before.
 pub(super) fn neighbours_texts<B: Notation>(line: &Line<B>, noise: &mut Noise) -> BTreeSet<String> {
     let board = line.end();
     let before = line.moves().len().checked_sub(1).and_then(|ply| line.positions().nth(ply));
     let mut neighbours: Vec<B> = some_after(board, noise);
     neighbours.extend(before.iter().flat_map(|before| some_after(before, noise)));
+    // Beside a forced move there is no other position: passing shows what else could be written.
+    neighbours.extend(before.iter().chain(once(board)).filter_map(B::null_move));
     neighbours.extend(before);
-    neighbours.extend(board.null_move());
     let boards = neighbours.iter().chain(once(board));
     boards.flat_map(|board| sorted(board).into_iter().flat_map(|mv| both(board, mv))).collect()
 }
