@@ -192,8 +192,8 @@ impl View {
         })
     }
 
-    /// The legal capture in the place that `choose` returns, given their number; `None` if there is no
-    /// such place.
+    /// The legal capture in the place that `choose` returns, given their number; `None` beyond the last
+    /// one.
     pub(crate) fn choose_capture(&self, choose: impl FnOnce(u64) -> u64) -> Option<Move> {
         self.with_longest_captures(|longest| {
             let size = |ends: Bitboard| u64::from(ends.count());

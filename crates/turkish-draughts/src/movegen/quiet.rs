@@ -85,8 +85,8 @@ impl View {
         self.bundles(self.set(from.into())).any(|bundle| bundle.ends.contains(to))
     }
 
-    /// The quiet move in the place that `choose` returns, given their number; `None` if there is no
-    /// such place. No move is listed for it.
+    /// The quiet move in the place that `choose` returns, given their number; `None` beyond the last
+    /// one. No move is listed for it.
     pub(crate) fn choose_quiet(&self, choose: impl FnOnce(u64) -> u64) -> Option<Move> {
         let size = |bundle: &Bundle| u64::from(bundle.ends.count());
         let count = self.bundles(Bitboard::all()).map(|bundle| size(&bundle)).sum();

@@ -203,8 +203,8 @@ pub trait Board: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     }
 
     /// A legal move chosen by its place: `choose` receives the number of legal moves, which is at
-    /// least 1, and returns a number below it. `None` if there is no legal move, or if the number is
-    /// not below.
+    /// least 1, and returns a smaller one. `None` if the position has no legal move, or if the returned
+    /// number is not smaller.
     ///
     /// Every legal move has one place. With a random number this is a random move, which a game
     /// may find without listing the others; see also [`nth_move`](Self::nth_move).
@@ -235,7 +235,7 @@ pub trait Board: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
         moves.get(place).copied()
     }
 
-    /// The legal move in a place, counted from 0; `None` if there are not so many.
+    /// The legal move in a place, counted from 0; `None` beyond the last one.
     ///
     /// The order is not specified, and the same for equal positions.
     ///

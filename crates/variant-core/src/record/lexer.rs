@@ -449,8 +449,8 @@ impl<'a> Lexer<'a> {
         Ok(())
     }
 
-    /// Adds the ASCII characters to a word that follow in the piece, as far as it may be long. What is
-    /// known of the lines does not change within a word, so that they need not be passed one by one.
+    /// Adds the ASCII characters that follow in the piece to a word, up to its greatest length. Within a
+    /// word nothing changes that `lines` keeps, so the characters need not be passed one by one.
     fn ascii_run(&mut self) {
         let rest = self.piece[self.at..].bytes().take(LONGEST_WORD - self.text.len());
         let length = rest.take_while(|byte| byte.is_ascii() && is_word(char::from(*byte))).count();

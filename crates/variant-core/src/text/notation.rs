@@ -214,8 +214,7 @@ fn leading_square<S: Square>(text: &str) -> Option<(S, &str)> {
     ends.map(|end| text.split_at(end)).find_map(|(head, rest)| Some((head.parse().ok()?, rest)))
 }
 
-/// What a writing function writes, as a string.
-/// What is written, as a string.
+/// The text that `write` writes.
 pub(crate) fn written(write: impl FnOnce(&mut dyn Write) -> fmt::Result) -> String {
     let mut text = String::new();
     // A string takes whatever is written, so that there is no error to report.
