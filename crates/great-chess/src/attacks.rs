@@ -120,6 +120,13 @@ pub(crate) fn between(one: Square, other: Square) -> Bitboard {
     BETWEEN[one.to_index()][other.to_index()]
 }
 
+/// The squares on the ray from a square through another one of its lines.
+pub(crate) fn ray_through(from: Square, through: Square) -> Bitboard {
+    let lines = ORTHOGONAL[from.to_index()].iter().chain(&DIAGONAL[from.to_index()]);
+    let mut rays = lines.flat_map(|line| [line.lower, line.upper]);
+    rays.find(|ray| ray.contains(through)).unwrap_or(Bitboard::EMPTY)
+}
+
 /// Whether one of some snipers attacks a square, if `occupied` are the occupied squares.
 #[inline]
 pub(crate) fn any_sees(snipers: Bitboard, square: Square, occupied: Bitboard) -> bool {

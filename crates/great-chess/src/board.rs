@@ -13,7 +13,7 @@ use variant_core::{
 };
 
 use crate::bitboards::{Bitboards, Change};
-use crate::movegen::{self, promoted};
+use crate::movegen::{self, KingSafety, promoted};
 use crate::moves::Move;
 use crate::perft;
 use crate::piece::{Class, Kind, Piece};
@@ -23,7 +23,9 @@ use crate::square::{BOARD, Bitboard, Square};
 /// A position of Great Chess.
 ///
 /// An array says what stands on each square; bitboards of the sides and the classes of pieces are
-/// an index beside it. A board takes 256 bytes on 64-bit machines, and owns nothing elsewhere.
+/// an index beside it. The checks and pins of the side to move are kept with them, so that
+/// `is_check`, `is_legal`, `outcome` and the lists of moves share them. A board takes 256 bytes on
+/// 64-bit machines, and owns nothing elsewhere.
 ///
 /// ```
 /// use great_chess::prelude::*;
@@ -35,6 +37,9 @@ use crate::square::{BOARD, Bitboard, Square};
 #[derive(Clone)]
 pub struct Board {
     bitboards: Bitboards,
+    /// The checks and pins of the side to move, found once for each position: the opponent's pieces
+    /// that give check, and its own that are pinned.
+    checks_and_pins: Bitboard,
     squares: [Option<Piece>; 100],
     key: u64,
     clocks: Clocks,
@@ -45,9 +50,11 @@ pub struct Board {
 static KEYS: [[u64; 100]; Piece::COUNT] = zobrist::table(0x6772_6561_7463_6865);
 const BLACK_TO_MOVE: u64 = zobrist::keys::<1>(0x7373_626c_6163_6b21)[0];
 
-/// What is needed to undo a move: the captured piece, the clocks, the key. It takes 16 bytes.
+/// What is needed to undo a move: the captured piece, the clocks, the key, and the checks and pins
+/// before it. It takes 32 bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Undo {
+    checks_and_pins: Bitboard,
     key: u64,
     clocks: Clocks,
     captured: Option<Piece>,
@@ -74,7 +81,8 @@ impl Board {
                 bitboards.put(square, piece);
             }
         }
-        Self { bitboards, squares: *squares, key, clocks, side, rules }
+        let checks_and_pins = bitboards.checks_and_pins(side);
+        Self { bitboards, checks_and_pins, squares: *squares, key, clocks, side, rules }
     }
 
     /// The pieces square by square.
@@ -85,6 +93,15 @@ impl Board {
     #[inline]
     pub(crate) fn bitboards(&self) -> &Bitboards {
         &self.bitboards
+    }
+
+    /// The checks and pins of the side to move.
+    #[inline]
+    pub(crate) fn safety(&self) -> KingSafety {
+        KingSafety {
+            checkers: self.checks_and_pins & self.bitboards.side(!self.side),
+            pinned: self.checks_and_pins & self.bitboards.side(self.side),
+        }
     }
 
     /// Plies since the last capture or pawn move, and the number of the move to be played.
@@ -145,14 +162,14 @@ impl Board {
     /// ```
     #[doc(alias = "insufficient material")]
     pub fn is_dead(&self) -> bool {
-        let others = self.bitboards.occupied() - self.bitboards.class(Class::King);
-        if others.is_empty() {
-            return true;
-        }
-        let sliders = self.bitboards.class(Class::Orthogonal);
-        let can_win = !(sliders | self.bitboards.class(Class::Pawn)).is_empty();
-        if self.rules.stalemate() != StalemateRule::Draw || can_win {
+        let strong = self.bitboards.class(Class::Orthogonal) | self.bitboards.class(Class::Pawn);
+        if !strong.is_empty() {
             return false;
+        }
+        let others = Color::ALL.map(|side| self.king(side));
+        let others = others.into_iter().fold(self.bitboards.occupied(), |rest, king| rest - king.into());
+        if others.is_empty() || self.rules.stalemate() != StalemateRule::Draw {
+            return others.is_empty();
         }
         let leapers = self.bitboards.class(Class::Leaper);
         let diagonal = self.bitboards.class(Class::Diagonal);
@@ -232,12 +249,12 @@ impl variant_core::Board for Board {
         let piece = self.piece_at(mv.from()).filter(|piece| piece.color() == self.side);
         piece.is_some_and(|piece| {
             mv.is_promotion() == movegen::is_promotion(piece, mv.to())
-                && self.bitboards.may_move(piece, mv.from(), mv.to())
+                && self.bitboards.may_move(piece, mv.from(), mv.to(), &self.safety())
         })
     }
 
     fn has_legal_move(&self) -> bool {
-        self.bitboards.has_obvious_move(self.side)
+        self.bitboards.has_obvious_move(self.side, &self.safety())
             || self.visit_moves(|_| ControlFlow::Break(())).is_break()
     }
 
@@ -254,7 +271,12 @@ impl variant_core::Board for Board {
     fn make(&mut self, mv: Move) -> Undo {
         let (from, to) = (mv.from(), mv.to());
         let captured = self.squares[to.to_index()];
-        let undo = Undo { key: self.key, clocks: self.clocks, captured };
+        let undo = Undo {
+            checks_and_pins: self.checks_and_pins,
+            key: self.key,
+            clocks: self.clocks,
+            captured,
+        };
         let mut irreversible = false;
         self.key ^= BLACK_TO_MOVE;
         if let Some(piece) = self.squares[from.to_index()].take() {
@@ -269,6 +291,7 @@ impl variant_core::Board for Board {
         }
         self.clocks.tick(self.side, irreversible);
         self.side = !self.side;
+        self.checks_and_pins = self.bitboards.checks_and_pins(self.side);
         undo
     }
 
@@ -283,6 +306,7 @@ impl variant_core::Board for Board {
             self.bitboards.unmake(Change { from, to, piece, arrived, captured });
         }
         self.squares[to.to_index()] = captured;
+        self.checks_and_pins = undo.checks_and_pins;
         self.key = undo.key;
         self.clocks = undo.clocks;
     }
@@ -300,7 +324,7 @@ impl variant_core::Board for Board {
     }
 
     fn count_moves(&self) -> u64 {
-        self.bitboards.count_moves(self.side)
+        self.bitboards.count_moves(self.side, &self.safety())
     }
 
     fn null_move(&self) -> Option<Self> {
@@ -310,6 +334,7 @@ impl variant_core::Board for Board {
         let mut after = self.clone();
         after.clocks.tick(self.side, false);
         after.side = !after.side;
+        after.checks_and_pins = after.bitboards.checks_and_pins(after.side);
         after.key ^= BLACK_TO_MOVE;
         Some(after)
     }

@@ -3,6 +3,7 @@
 use variant_core::chess::Clocks;
 use variant_core::{Board as _, Color, SetupError, Square as _};
 
+use crate::attacks;
 use crate::board::Board;
 use crate::piece::{Class, Kind, Piece};
 use crate::rules::Rules;
@@ -165,8 +166,11 @@ fn king_faults(board: &Board) -> Faults {
     faults.set(Faults::NOT_ONE_BLACK_KING, !kings(Color::Black).is_single());
 
     let attackers_of_kings = |color: Color| {
-        let attackers = kings(color).iter().map(|king| board.bitboards().attackers(king, !color));
-        attackers.fold(Bitboard::EMPTY, |all, attackers| all | attackers)
+        // The bitboards follow one king of a side, even where there are several or none.
+        let attackers = |king| {
+            board.bitboards().attackers_but_king(king, !color) | attacks::king(king) & kings(!color)
+        };
+        kings(color).iter().fold(Bitboard::EMPTY, |all, king| all | attackers(king))
     };
     let side = board.side_to_move();
     let opponent = attackers_of_kings(!side);

@@ -42,13 +42,7 @@ impl Checks for Board {
     }
 
     fn checkers(&self) -> Bitboard {
-        let side = self.side_to_move();
-        self.attackers_to(self.king(side), !side)
-    }
-
-    fn is_check(&self) -> bool {
-        let (bitboards, side) = (self.bitboards(), self.side_to_move());
-        bitboards.is_attacked(self.king(side), !side, bitboards.occupied())
+        self.safety().checkers
     }
 
     fn gives_check(&self, mv: Move) -> bool {

@@ -1,7 +1,7 @@
 //! The legal moves: each rule of moving once.
 //!
-//! No move is tried out. The [checks and pins](king_safety) are found first: in check a piece may
-//! only capture the checker or block it; a pinned piece may only move along its pin.
+//! No move is tried out. The [checks and pins](king_safety) are known: in check a piece may only
+//! capture the checker or block it; a pinned piece may only move along its pin.
 
 mod king;
 mod king_safety;
@@ -34,7 +34,7 @@ where
 {
     let (bitboards, side) = (board.bitboards(), board.side_to_move());
     let pawns = bitboards.class(Class::Pawn);
-    bitboards.visit_targets(side, squares, targets, |from, targets| {
+    bitboards.visit_targets(side, &board.safety(), squares, targets, |from, targets| {
         let is_pawn = pawns.contains(from);
         targets.into_iter().try_for_each(|to| {
             let mv = if is_pawn { pawns::pawn_move(from, to, side) } else { Move::new(from, to) };
@@ -57,7 +57,7 @@ pub(crate) fn move_between(board: &Board, from: Square, to: Square) -> Move {
 pub(crate) fn nth_move(board: &Board, mut place: u64) -> Option<Move> {
     let (bitboards, side) = (board.bitboards(), board.side_to_move());
     let mut found = None;
-    let _ = bitboards.visit_targets(side, BOARD, BOARD, |from, targets| {
+    let _ = bitboards.visit_targets(side, &board.safety(), BOARD, BOARD, |from, targets| {
         let count = u64::from(targets.count());
         if place >= count {
             place -= count;
@@ -76,6 +76,7 @@ impl Bitboards {
     pub(crate) fn visit_targets<V>(
         &self,
         side: Color,
+        safety: &KingSafety,
         squares: Bitboard,
         wanted: Bitboard,
         mut visitor: V,
@@ -84,13 +85,12 @@ impl Bitboards {
         V: FnMut(Square, Bitboard) -> ControlFlow<()>,
     {
         let king = self.king(side);
-        let safety = self.king_safety(side);
-        let check_mask = self.check_mask(side, &safety) & wanted;
+        let check_mask = self.check_mask(side, safety) & wanted;
         if !check_mask.is_empty() {
             for from in (self.side(side) & squares) - king.into() {
                 let mut targets = self.piece_targets(from, side) & check_mask;
                 if safety.pinned.contains(from) {
-                    targets &= self.pin_mask(from, side, &safety);
+                    targets &= self.pin_mask(from, side);
                 }
                 if !targets.is_empty() {
                     visitor(from, targets)?;
