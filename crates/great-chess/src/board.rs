@@ -167,7 +167,8 @@ impl Board {
             return false;
         }
         let others = Color::ALL.map(|side| self.king(side));
-        let others = others.into_iter().fold(self.bitboards.occupied(), |rest, king| rest - king.into());
+        let others =
+            others.into_iter().fold(self.bitboards.occupied(), |rest, king| rest - king.into());
         if others.is_empty() || self.rules.stalemate() != StalemateRule::Draw {
             return others.is_empty();
         }
@@ -282,7 +283,9 @@ impl variant_core::Board for Board {
         if let Some(piece) = self.squares[from.to_index()].take() {
             let arrived = if mv.is_promotion() { promoted(piece) } else { piece };
             self.squares[to.to_index()] = Some(arrived);
-            self.bitboards.make(Change { from, to, piece, arrived, captured });
+            let change = Change { from, to, piece, arrived, captured };
+            self.checks_and_pins = self.bitboards.checks_and_pins_after(&change);
+            self.bitboards.make(change);
             self.key ^= KEYS[piece.index()][from.to_index()] ^ KEYS[arrived.index()][to.to_index()];
             if let Some(captured) = captured {
                 self.key ^= KEYS[captured.index()][to.to_index()];
@@ -291,7 +294,6 @@ impl variant_core::Board for Board {
         }
         self.clocks.tick(self.side, irreversible);
         self.side = !self.side;
-        self.checks_and_pins = self.bitboards.checks_and_pins(self.side);
         undo
     }
 
@@ -393,5 +395,60 @@ impl fmt::Display for Board {
 impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Board").field("fen", &self.fen()).field("rules", &self.rules).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use variant_core::bitboard::zobrist::split_mix;
+    use variant_core::prelude::*;
+
+    use super::Board;
+
+    /// Where pins, discovered and double checks, captures of pinned pieces and promotions with
+    /// check are common.
+    const STARTS: [&str; 5] = [
+        "rnbqkgvbnr/ppppwwpppp/4pp4/10/10/10/10/4PP4/PPPPWWPPPP/RNBVGKQBNR w - - 0 1",
+        "4r4k/8q1/1v8/10/3NPW4/q2RKQ2r1/3GVB4/10/7b2/b3r5 w - - 0 1",
+        "4k5/3b3n2/1q1p1V1r2/10/10/10/10/10/10/4RK4 b - - 0 1",
+        "rnvbwg1rqn/1P2P3P1/10/10/10/10/9k/10/10/2K7 w - - 0 1",
+        "4k5/10/G9/W8v/N8P/V8n/9w/9g/10/5K4 w - - 0 1",
+    ];
+
+    /// The numbers of checkers and of pinned pieces, which must be those found anew.
+    fn compared(board: &Board) -> [usize; 2] {
+        let found = board.bitboards.king_safety(board.side);
+        assert_eq!(board.safety(), found, "{}", board.fen());
+        [found.checkers.len(), found.pinned.len()]
+    }
+
+    #[test]
+    fn checks_and_pins_that_are_kept_are_those_found_anew() {
+        let (mut state, mut pinned) = (1, 0);
+        let mut checks = [0; 3];
+        for game in 0..60 {
+            let mut board: Board = STARTS[game % STARTS.len()].parse().unwrap();
+            for _ in 0..100 {
+                let moves = board.legal_moves();
+                if moves.is_empty() {
+                    break;
+                }
+                for mv in &moves {
+                    let undo = board.make(*mv);
+                    let found = compared(&board);
+                    checks[found[0].min(2)] += 1;
+                    pinned += found[1];
+                    board.unmake(*mv, undo);
+                    compared(&board);
+                }
+                if let Some(after) = board.null_move() {
+                    compared(&after);
+                }
+                let number;
+                (number, state) = split_mix(state);
+                board.play_unchecked(moves[number as usize % moves.len()]);
+            }
+        }
+        assert!(checks[1] > 1_000 && checks[2] > 10 && pinned > 1_000, "{checks:?} {pinned}");
     }
 }

@@ -1,9 +1,9 @@
 //! Checks and pins: what keeps a move from leaving its own king attacked.
 
-use variant_core::Color;
+use variant_core::{Color, Piece as _};
 
-use crate::attacks;
-use crate::bitboards::Bitboards;
+use crate::attacks::{self, Reach};
+use crate::bitboards::{Bitboards, Change};
 use crate::square::{BOARD, Bitboard, Square};
 
 /// The checks and pins against a king.
@@ -39,6 +39,34 @@ impl Bitboards {
     pub(crate) fn checks_and_pins(&self, side: Color) -> Bitboard {
         let KingSafety { checkers, pinned } = self.king_safety(side);
         checkers | pinned
+    }
+
+    /// The [`checks_and_pins`](Self::checks_and_pins) of the opponent after a legal move, found before
+    /// it is made. The opponent is not in check yet: the piece that moves gives check itself, or
+    /// it uncovers a slider.
+    #[inline]
+    pub(crate) fn checks_and_pins_after(&self, change: &Change) -> Bitboard {
+        let Change { from, to, piece, arrived, .. } = *change;
+        let (side, target) = (piece.color(), Bitboard::from(to));
+        let (king, origin) = (self.king(!side), Bitboard::from(from));
+        let mut snipers = self.snipers(king, side) - origin;
+        let mut found = Bitboard::EMPTY;
+        match attacks::reach(arrived, to, king) {
+            Reach::None => {}
+            Reach::Line => snipers |= target,
+            Reach::Near => found = target,
+        }
+        let occupied = (self.occupied() - origin) | target;
+        let opponent = self.side(!side) - target;
+        for sniper in snipers {
+            let blockers = attacks::between(king, sniper) & occupied;
+            if blockers.is_empty() {
+                found |= sniper.into();
+            } else if !blockers.has_several() {
+                found |= blockers & opponent;
+            }
+        }
+        found
     }
 
     /// The squares where the moves of all pieces but the king must end to leave it out of check:

@@ -80,9 +80,8 @@ impl Bitboards {
     /// The number of moves of the pinned pieces of a side that is not in check.
     #[inline]
     fn count_pinned(&self, side: Color, safety: &KingSafety) -> u32 {
-        let moves = |pinned| {
-            (self.piece_targets(pinned, side) & self.pin_mask(pinned, side)).count()
-        };
+        let moves =
+            |pinned| (self.piece_targets(pinned, side) & self.pin_mask(pinned, side)).count();
         safety.pinned.iter().map(moves).sum()
     }
 }

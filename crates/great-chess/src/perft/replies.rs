@@ -41,7 +41,8 @@ pub(super) fn count_replies(board: &Board) -> u64 {
             }
             for to in disturbing {
                 let after = bitboards_after(board, from, to, piece);
-                let (others, free_sliders) = after.count_all_but_slides(!side, &after.king_safety(!side));
+                let (others, free_sliders) =
+                    after.count_all_but_slides(!side, &after.king_safety(!side));
                 count += u64::from(others);
                 slides.add(&free_sliders);
             }
