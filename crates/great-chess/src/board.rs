@@ -236,14 +236,14 @@ impl variant_core::Board for Board {
     where
         V: FnMut(Move) -> ControlFlow<()>,
     {
-        movegen::visit_moves(self, BOARD, BOARD, visitor)
+        movegen::visit_moves(self, BOARD, visitor)
     }
 
     fn visit_moves_from<V>(&self, square: Square, visitor: V) -> ControlFlow<()>
     where
         V: FnMut(Move) -> ControlFlow<()>,
     {
-        movegen::visit_moves(self, square.into(), BOARD, visitor)
+        movegen::visit_moves_from(self, square, visitor)
     }
 
     fn is_legal(&self, mv: Move) -> bool {

@@ -14,7 +14,7 @@ impl Board {
     /// The legal moves to some squares.
     fn legal_moves_to(&self, targets: Bitboard) -> MoveList<Move> {
         let mut moves = MoveList::new();
-        let _ = movegen::visit_moves(self, BOARD, targets, |mv| {
+        let _ = movegen::visit_moves(self, targets, |mv| {
             moves.push(mv);
             ControlFlow::Continue(())
         });

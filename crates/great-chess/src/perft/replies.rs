@@ -25,8 +25,6 @@ pub(super) fn count_replies(board: &Board) -> u64 {
     let _ = bitboards.visit_targets(
         side,
         &board.safety(),
-        BOARD,
-        BOARD,
         #[inline(always)]
         |from, targets| {
             let Some(piece) = board.piece_at(from) else { return ControlFlow::Continue(()) };
