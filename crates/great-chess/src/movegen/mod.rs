@@ -95,7 +95,12 @@ where
         board,
         wanted,
         #[inline(always)]
-        |origin, targets| targets.into_iter().try_for_each(|to| visitor(origin.move_to(to, board))),
+        |origin, targets| {
+            for to in targets {
+                visitor(origin.move_to(to, board))?;
+            }
+            ControlFlow::Continue(())
+        },
     )
 }
 
