@@ -1,9 +1,11 @@
 //! The pieces as bitboards: all that generation and counting look at.
 
+use core::array::from_fn;
+
 use variant_core::{Color, Piece as _};
 
 use crate::attacks;
-use crate::piece::{Class, Piece};
+use crate::piece::{Class, Kind, Piece};
 use crate::square::{BOARD, Bitboard, Square};
 
 /// One bitboard for each class of pieces but the kings, and for each side, and the squares of the
@@ -51,17 +53,20 @@ pub(crate) struct Change {
 }
 
 impl Bitboards {
-    /// An empty board, to which the kings must be added.
-    pub(crate) const EMPTY: Self = Self {
-        classes: [Bitboard::EMPTY; CLASSES],
-        sides: [Bitboard::EMPTY; 2],
-        kings: [Square::A1; 2],
-    };
-
-    /// Puts a piece on an empty square.
-    pub(crate) fn put(&mut self, square: Square, piece: Piece) {
-        self.flip(square.into(), piece);
-        self.follow_king(square, piece);
+    /// The bitboards of a position, given the squares of each piece in the order of
+    /// [`Piece::ALL`](variant_core::Piece::ALL). A king that is missing is taken to stand on a1.
+    pub(crate) fn new(pieces: &[Bitboard; Piece::COUNT]) -> Self {
+        let union = |belongs: &dyn Fn(Piece) -> bool| {
+            let all = Piece::ALL.iter().zip(pieces);
+            all.filter(|(piece, _)| belongs(**piece))
+                .fold(Bitboard::EMPTY, |union, (_, squares)| union | *squares)
+        };
+        let king = |side| pieces[Piece::new(side, Kind::King).index()].first();
+        Self {
+            classes: from_fn(|class| union(&|piece| piece.is(Class::ALL[class]))),
+            sides: Color::ALL.map(|side| union(&|piece| piece.color() == side)),
+            kings: Color::ALL.map(|side| king(side).unwrap_or(Square::A1)),
+        }
     }
 
     /// Makes a change.

@@ -9,7 +9,7 @@ use variant_core::chess::Clocks;
 use variant_core::perft::CountMode;
 use variant_core::svg::{Draw, Shape};
 use variant_core::{
-    Checks as _, Color, Diagram, Move as _, Notation as _, Outcome, Piece as _, Reason, Square as _,
+    Checks as _, Color, Diagram, Move as _, Notation as _, Outcome, Piece as _, Reason, Setup as _,
 };
 
 use crate::bitboards::{Bitboards, Change};
@@ -18,6 +18,7 @@ use crate::moves::Move;
 use crate::perft;
 use crate::piece::{Class, Kind, Piece};
 use crate::rules::{Rules, StalemateRule};
+use crate::setup::Setup;
 use crate::square::{BOARD, Bitboard, Square};
 
 /// A position of Great Chess.
@@ -61,26 +62,23 @@ pub struct Undo {
 }
 
 impl Board {
-    /// A board with these pieces, valid or not.
+    /// A board with these pieces on its occupied squares, valid or not.
     pub(crate) fn from_pieces(
         squares: &[Option<Piece>; 100],
+        occupied: Bitboard,
         side: Color,
         clocks: Clocks,
         rules: Rules,
     ) -> Self {
-        let mut bitboards = Bitboards::EMPTY;
+        let mut pieces = [Bitboard::EMPTY; Piece::COUNT];
         let mut key = if side == Color::Black { BLACK_TO_MOVE } else { 0 };
-        // Found without a branch, which would be mispredicted on every third square.
-        let occupied =
-            Square::all().zip(squares).fold(Bitboard::EMPTY, |occupied, (square, piece)| {
-                occupied | if piece.is_some() { square.into() } else { Bitboard::EMPTY }
-            });
         for square in occupied {
             if let Some(piece) = squares[square.to_index()] {
                 key ^= KEYS[piece.index()][square.to_index()];
-                bitboards.put(square, piece);
+                pieces[piece.index()] |= square.into();
             }
         }
+        let bitboards = Bitboards::new(&pieces);
         let checks_and_pins = bitboards.checks_and_pins(side);
         Self { bitboards, checks_and_pins, squares: *squares, key, clocks, side, rules }
     }
@@ -204,18 +202,19 @@ impl variant_core::Board for Board {
         use Kind::{Elephant, General, Giraffe, King, Knight, Pawn, Rook, Vizier, WarMachine};
         const BACK: [Kind; 10] =
             [Rook, Knight, Elephant, Vizier, Giraffe, King, General, Elephant, Knight, Rook];
-        let mut squares = [None; 100];
+        let mut setup = Setup::new(rules);
         for (file, kind) in BACK.into_iter().enumerate() {
             let centre = file == 4 || file == 5;
             let white = [(file, kind), (10 + file, if centre { WarMachine } else { Pawn })];
             let advanced = centre.then_some((20 + file, Pawn));
             for (square, kind) in white.into_iter().chain(advanced) {
-                squares[square] = Some(Piece::new(Color::White, kind));
+                let square = Square::from_index_unchecked(square);
+                setup.put(square, Some(Piece::new(Color::White, kind)));
                 // The array is rotated, not mirrored: the kings do not face each other.
-                squares[99 - square] = Some(Piece::new(Color::Black, kind));
+                setup.put(square.rotated(), Some(Piece::new(Color::Black, kind)));
             }
         }
-        Self::from_pieces(&squares, Color::White, Clocks::START, rules)
+        setup.board()
     }
 
     fn rules(&self) -> &Rules {

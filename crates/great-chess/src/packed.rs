@@ -7,6 +7,7 @@ use crate::board::Board;
 use crate::piece::Piece;
 use crate::rules::{Rules, StalemateRule};
 use crate::setup::Setup;
+use crate::square::Bitboard;
 
 /// Bits of a square.
 const BITS: usize = 5;
@@ -38,14 +39,14 @@ impl Packed for Board {
     type Bytes = [u8; 64];
 
     fn pack(&self) -> [u8; 64] {
+        let mut blocks = [0_u64; 100_usize.div_ceil(SQUARES)];
+        for (square, piece) in self.pieces_on(self.bitboards().occupied()) {
+            let (block, place) = (square.to_index() / SQUARES, square.to_index() % SQUARES);
+            blocks[block] |= (piece.index() as u64 + 1) << (BITS * place);
+        }
         let mut bytes = [0; 64];
-        for (block, squares) in bytes.chunks_mut(BYTES).zip(self.by_square().chunks(SQUARES)) {
-            let mut bits = 0_u64;
-            for (place, piece) in squares.iter().enumerate() {
-                let code = piece.map_or(0, |piece| piece.index() as u64 + 1);
-                bits |= code << (BITS * place);
-            }
-            block.copy_from_slice(&bits.to_le_bytes()[..block.len()]);
+        for (bytes, block) in bytes.chunks_mut(BYTES).zip(blocks) {
+            bytes.copy_from_slice(&block.to_le_bytes()[..bytes.len()]);
         }
         // The numbers of the rules are their places in `StalemateRule::ALL`.
         let rest = self.side_to_move().index() as u8 | (self.rules().stalemate() as u8) << 1;
@@ -55,19 +56,19 @@ impl Packed for Board {
 
     fn unpack(bytes: &[u8]) -> Option<Self> {
         let bytes: &[u8; 64] = bytes.try_into().ok()?;
-        let (mut squares, mut highest) = ([None; 100], 0);
-        for (block, squares) in bytes.chunks(BYTES).zip(squares.chunks_mut(SQUARES)) {
+        let (mut squares, mut occupied) = ([None; 100], 0_u128);
+        for (block, bytes) in bytes.chunks(BYTES).enumerate() {
             let mut bits = [0; 8];
-            bits[..block.len()].copy_from_slice(block);
+            bits[..bytes.len()].copy_from_slice(bytes);
             let bits = u64::from_le_bytes(bits);
-            for (place, square) in squares.iter_mut().enumerate() {
-                let code = (bits >> (BITS * place)) as usize % CONTENTS.len();
-                *square = CONTENTS[code];
-                highest = highest.max(code);
-            }
+            let len = SQUARES.min(100 - SQUARES * block);
+            occupied |= u128::from(filled(bits & ((1 << (BITS * len)) - 1))) << (SQUARES * block);
         }
-        if highest > Piece::COUNT {
-            return None;
+        let occupied = Bitboard::from_bits_unchecked(occupied);
+        for square in occupied {
+            let (byte, bit) = (square.to_index() * BITS / 8, square.to_index() * BITS % 8);
+            let code = (u16::from_le_bytes([bytes[byte], bytes[byte + 1]]) >> bit) as usize;
+            squares[square.to_index()] = Some(CONTENTS[code % CONTENTS.len()]?);
         }
         let rest = usize::from(bytes[REST] >> SIDE);
         // Beyond the rules there are three values more, and zeros: equal positions have equal bytes.
@@ -75,6 +76,19 @@ impl Packed for Board {
         if bytes[REST + 1] != 0 {
             return None;
         }
-        Setup::from_pieces(squares, Color::ALL[rest & 1], Clocks::START, rules).build().ok()
+        let (side, clocks) = (Color::ALL[rest & 1], Clocks::START);
+        Setup::from_pieces(squares, occupied, side, clocks, rules).build().ok()
     }
+}
+
+/// Which squares of a block are not empty, one bit a square.
+fn filled(block: u64) -> u64 {
+    /// The lowest bit of every square.
+    const LOWEST: u64 = 0x08_4210_8421;
+    let any = block | block >> 1 | block >> 2 | block >> 3 | block >> 4;
+    // From every fifth bit to pairs, fours and eights of neighbours.
+    let ones = any & LOWEST;
+    let pairs = (ones | ones >> 4) & 0x00_c030_0c03;
+    let fours = (pairs | pairs >> 8) & 0x00_00f0_000f;
+    (fours | fours >> 16) & 0xff
 }
