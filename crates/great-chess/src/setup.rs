@@ -160,30 +160,30 @@ fn material_faults(board: &Board, color: Color) -> Faults {
     faults
 }
 
-/// The kings of a side of a board that nobody has checked: there may be several, or none.
-fn kings(board: &Board, side: Color) -> Bitboard {
-    board.pieces(Piece::new(side, Kind::King))
+/// The kings of each side of a board that nobody has checked: there may be several, or none.
+fn kings(board: &Board) -> [Bitboard; 2] {
+    Color::ALL.map(|side| board.pieces(Piece::new(side, Kind::King)))
 }
 
-/// The pieces that attack the kings of a side of a board that nobody has checked.
-fn attackers_of_kings(board: &Board, side: Color) -> Bitboard {
+/// The pieces that attack a side's kings.
+fn attackers_of_kings(board: &Board, side: Color, kings: &[Bitboard; 2]) -> Bitboard {
     // The bitboards follow one king of a side, even where there are several or none.
     let attackers = |king| {
         let others = board.bitboards().attackers_but_king(king, !side);
-        others | attacks::king(king) & kings(board, !side)
+        others | attacks::king(king) & kings[(!side).index()]
     };
-    kings(board, side).iter().fold(Bitboard::EMPTY, |all, king| all | attackers(king))
+    kings[side.index()].iter().fold(Bitboard::EMPTY, |all, king| all | attackers(king))
 }
 
-/// The faults that make a position invalid.
-fn invalid_faults(board: &Board) -> Faults {
+/// The faults that make the position of a board invalid.
+pub(crate) fn invalid_faults(board: &Board) -> Faults {
     let mut faults = Faults::empty();
-    let side = board.side_to_move();
-    faults.set(Faults::NOT_ONE_WHITE_KING, !kings(board, Color::White).is_single());
-    faults.set(Faults::NOT_ONE_BLACK_KING, !kings(board, Color::Black).is_single());
-    let attackers = attackers_of_kings(board, !side);
+    let (side, kings) = (board.side_to_move(), kings(board));
+    faults.set(Faults::NOT_ONE_WHITE_KING, !kings[0].is_single());
+    faults.set(Faults::NOT_ONE_BLACK_KING, !kings[1].is_single());
+    let attackers = attackers_of_kings(board, !side, &kings);
     faults.set(Faults::OPPONENT_IN_CHECK, !attackers.is_empty());
-    faults.set(Faults::ADJACENT_KINGS, attackers.intersects(kings(board, side)));
+    faults.set(Faults::ADJACENT_KINGS, attackers.intersects(kings[side.index()]));
     let ends = Bitboard::rank(0) | Bitboard::rank(9);
     let pawns = board.bitboards().class(Class::Pawn);
     faults.set(Faults::PAWN_ON_LAST_RANK, pawns.intersects(ends));
@@ -193,7 +193,7 @@ fn invalid_faults(board: &Board) -> Faults {
 /// The faults that no game produces.
 fn implausible_faults(board: &Board) -> Faults {
     let mut faults = material_faults(board, Color::White) | material_faults(board, Color::Black);
-    let checkers = attackers_of_kings(board, board.side_to_move());
+    let checkers = attackers_of_kings(board, board.side_to_move(), &kings(board));
     faults.set(Faults::TOO_MANY_CHECKERS, checkers.len() > 2);
     faults
 }
