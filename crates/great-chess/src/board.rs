@@ -283,7 +283,7 @@ impl variant_core::Board for Board {
             let arrived = if mv.is_promotion() { promoted(piece) } else { piece };
             self.squares[to.to_index()] = Some(arrived);
             let change = Change { from, to, piece, arrived, captured };
-            self.checks_and_pins = self.bitboards.checks_and_pins_after(&change);
+            self.checks_and_pins = self.bitboards.checks_and_pins_after(change);
             self.bitboards.make(change);
             self.key ^= KEYS[piece.index()][from.to_index()] ^ KEYS[arrived.index()][to.to_index()];
             if let Some(captured) = captured {

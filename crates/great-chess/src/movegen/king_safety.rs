@@ -45,8 +45,8 @@ impl Bitboards {
     /// it is made. The opponent is not in check yet: the piece that moves gives check itself, or
     /// it uncovers a slider.
     #[inline]
-    pub(crate) fn checks_and_pins_after(&self, change: &Change) -> Bitboard {
-        let Change { from, to, piece, arrived, .. } = *change;
+    pub(crate) fn checks_and_pins_after(&self, change: Change) -> Bitboard {
+        let Change { from, to, piece, arrived, .. } = change;
         let (side, target) = (piece.color(), Bitboard::from(to));
         let (king, origin) = (self.king(!side), Bitboard::from(from));
         let mut snipers = self.snipers(king, side) - origin;

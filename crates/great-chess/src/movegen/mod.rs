@@ -53,6 +53,9 @@ impl Origin {
 /// that they lead to, perhaps none.
 ///
 /// A piece that moves as several classes has a group for each. They have no square in common.
+///
+/// It is inlined with its visitor, so that each group has its own loop, which knows how its moves are
+/// made: a list takes two thirds of the instructions then.
 #[inline(always)]
 fn visit_groups<V>(board: &Board, wanted: Bitboard, mut visitor: V) -> ControlFlow<()>
 where
@@ -154,7 +157,8 @@ impl Bitboards {
         if safety.pinned.contains(from) { targets & self.pin_mask(from, side) } else { targets }
     }
 
-    /// Visits each piece of a side with the squares that it may legally move to, if there are any.
+    /// Visits each piece of a side with the squares that it may legally move to, if there are any: the
+    /// moves of [`visit_groups`] piece by piece, for perft. Tests compare the two.
     #[inline(always)]
     pub(crate) fn visit_targets<V>(
         &self,
