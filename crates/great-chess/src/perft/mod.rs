@@ -44,19 +44,18 @@ pub(crate) fn count_replies(board: &Board) -> u64 {
 }
 
 impl Bitboards {
-    /// The number of legal moves of a side.
+    /// The number of legal moves of a side whose checks and pins are known.
     #[inline]
-    pub(crate) fn count_moves(&self, side: Color) -> u64 {
-        let (others, sliders) = self.count_all_but_slides(side);
+    pub(crate) fn count_moves(&self, side: Color, safety: &KingSafety) -> u64 {
+        let (others, sliders) = self.count_all_but_slides(side, safety);
         u64::from(others + sliders.count())
     }
 
     /// The number of legal moves except the slides of pieces that are not pinned, and what
     /// is needed to count those.
     #[inline(always)]
-    fn count_all_but_slides(&self, side: Color) -> (u32, Sliders) {
-        let safety = self.king_safety(side);
-        let targets = self.check_mask(side, &safety);
+    fn count_all_but_slides(&self, side: Color, safety: &KingSafety) -> (u32, Sliders) {
+        let targets = self.check_mask(side, safety);
         let mut free = Bitboard::EMPTY;
         let mut count = self.king_targets(side, BOARD).count();
         if !targets.is_empty() {
@@ -66,7 +65,7 @@ impl Bitboards {
             count += kogge_stone::count_leaps(self.class(Class::Leaper) & free, targets);
             // In check a pinned piece cannot help: its pin and the check are different lines.
             if safety.checkers.is_empty() && !safety.pinned.is_empty() {
-                count += self.count_pinned(side, &safety);
+                count += self.count_pinned(side, safety);
             }
         }
         let sliders = Sliders {
@@ -81,9 +80,8 @@ impl Bitboards {
     /// The number of moves of the pinned pieces of a side that is not in check.
     #[inline]
     fn count_pinned(&self, side: Color, safety: &KingSafety) -> u32 {
-        let moves = |pinned| {
-            (self.piece_targets(pinned, side) & self.pin_mask(pinned, side, safety)).count()
-        };
+        let moves =
+            |pinned| (self.piece_targets(pinned, side) & self.pin_mask(pinned, side)).count();
         safety.pinned.iter().map(moves).sum()
     }
 }

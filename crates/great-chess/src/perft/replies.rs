@@ -24,8 +24,7 @@ pub(super) fn count_replies(board: &Board) -> u64 {
     let (mut count, mut slides) = (0_u64, Batch::EMPTY);
     let _ = bitboards.visit_targets(
         side,
-        BOARD,
-        BOARD,
+        &board.safety(),
         #[inline(always)]
         |from, targets| {
             let Some(piece) = board.piece_at(from) else { return ControlFlow::Continue(()) };
@@ -40,7 +39,8 @@ pub(super) fn count_replies(board: &Board) -> u64 {
             }
             for to in disturbing {
                 let after = bitboards_after(board, from, to, piece);
-                let (others, free_sliders) = after.count_all_but_slides(!side);
+                let (others, free_sliders) =
+                    after.count_all_but_slides(!side, &after.king_safety(!side));
                 count += u64::from(others);
                 slides.add(&free_sliders);
             }
