@@ -5,7 +5,7 @@ use core::fmt::{self, Write};
 use core::ops::ControlFlow;
 
 use variant_core::chess::{SanGame, Special, read_san, write_fen, write_san};
-use variant_core::{Board as _, Move as _, MoveError, Notation, Setup as _};
+use variant_core::{Board as _, Color, Move as _, MoveError, Notation, Piece as _, Setup as _};
 
 use crate::board::Board;
 use crate::fen::{self, FenError};
@@ -64,6 +64,12 @@ impl SanGame for Board {
     fn letters(piece: Piece) -> Option<&'static str> {
         let kind = piece.kind();
         (!kind.is_pawn()).then(|| kind.letters())
+    }
+
+    /// As a FEN writes White's pieces.
+    fn leading_letters(text: &str) -> Option<&'static str> {
+        let (piece, _) = Piece::leading(text).filter(|(piece, _)| piece.color() == Color::White)?;
+        Self::letters(piece)
     }
 
     /// A pawn of pawns stays one after its first two journeys.
