@@ -34,9 +34,16 @@ fn read_citadels(field: &str, setup: &mut Setup) -> Result<(), FieldError> {
     let error =
         || FieldError::new(3, "citadels", field, "who stands in l2, then who in z9, - for nobody");
     for citadel in [Square::L2, Square::Z9] {
-        let man = Piece::ALL.iter().copied().find(|man| rest.starts_with(man.letter()));
-        let text = man.map_or("-", |man| man.letter());
-        rest = rest.strip_prefix(text).ok_or_else(error)?;
+        let man = match Piece::leading(rest) {
+            Some((man, after)) => {
+                rest = after;
+                Some(man)
+            }
+            None => {
+                rest = rest.strip_prefix('-').ok_or_else(error)?;
+                None
+            }
+        };
         setup.put(citadel, man);
     }
     if rest.is_empty() { Ok(()) } else { Err(error()) }

@@ -177,10 +177,13 @@ pub fn read_placement<S: Square, P: Piece>(
             if first.is_ascii_digit() {
                 let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
                 let (run, after) = rest.split_at(digits);
-                let length = run.parse().ok().filter(|n| (1..=S::FILES).contains(n));
-                file += length
-                    .filter(|_| first != b'0')
-                    .ok_or_else(|| PlacementError::Run { rank: number, found: run.into() })?;
+                let length = run.bytes().fold(0, |length: usize, digit| {
+                    length.saturating_mul(10).saturating_add(usize::from(digit - b'0'))
+                });
+                if first == b'0' || length > S::FILES {
+                    return Err(PlacementError::Run { rank: number, found: run.into() });
+                }
+                file += length;
                 rest = after;
             } else {
                 let (piece, after) = P::leading(rest).ok_or_else(|| unknown_man(rest, number))?;
