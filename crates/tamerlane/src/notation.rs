@@ -103,3 +103,22 @@ impl SanGame for Board {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The letters are found by a table; here by asking every piece for its own.
+    #[test]
+    fn letters_at_the_beginning_are_those_of_a_piece() {
+        let texts = ["", "^", "^^K", "Q", "é", "^é", "x", "e4"].into_iter();
+        for text in texts.chain(Piece::ALL.iter().map(|piece| piece.letter())) {
+            for after in ["", "a1", "K", "^K"] {
+                let text = [text, after].concat();
+                let letters = Piece::ALL.iter().filter_map(|piece| Board::letters(*piece));
+                let expected = letters.filter(|letters| text.starts_with(letters)).max();
+                assert_eq!(Board::leading_letters(&text), expected, "{text}");
+            }
+        }
+    }
+}

@@ -296,3 +296,23 @@ impl Write for Collected<'_> {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Longer than the buffer, together and alone, with letters of several bytes at its end.
+    #[test]
+    fn collected_texts_arrive_whole_and_in_order() {
+        let long = "long".repeat(100);
+        let mut texts = [["ab", "é"].repeat(100), ["/"].repeat(3)].concat();
+        texts.extend([long.as_str(), "♔", "", "1"]);
+        let mut written = String::new();
+        let mut out = Collected::new(&mut written);
+        for text in &texts {
+            out.write_str(text).unwrap();
+        }
+        out.flush().unwrap();
+        assert_eq!(written, texts.concat());
+    }
+}
