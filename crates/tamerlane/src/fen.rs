@@ -34,17 +34,12 @@ fn read_citadels(field: &str, setup: &mut Setup) -> Result<(), FieldError> {
     let error =
         || FieldError::new(3, "citadels", field, "who stands in l2, then who in z9, - for nobody");
     for citadel in [Square::L2, Square::Z9] {
-        let man = match Piece::leading(rest) {
-            Some((man, after)) => {
-                rest = after;
-                Some(man)
-            }
-            None => {
-                rest = rest.strip_prefix('-').ok_or_else(error)?;
-                None
-            }
+        let man = Piece::leading(rest);
+        rest = match man {
+            Some((_, after)) => after,
+            None => rest.strip_prefix('-').ok_or_else(error)?,
         };
-        setup.put(citadel, man);
+        setup.put(citadel, man.map(|(man, _)| man));
     }
     if rest.is_empty() { Ok(()) } else { Err(error()) }
 }
