@@ -101,6 +101,21 @@ impl Board {
         !self.moves_of(mv.from(), mv.kind(), to).targets.is_empty()
     }
 
+    /// Whether there is a legal move. Most positions have a free pawn that can go on, which is seen
+    /// without finding any move.
+    #[inline]
+    pub(crate) fn has_any_legal_move(&self) -> bool {
+        if self.is_drawn_by_citadel() {
+            return false;
+        }
+        let (side, bitboards) = (self.side, &self.bitboards);
+        let arriving = PENULTIMATE_RANK[side.index()];
+        let allowed = bitboards.landing(side) & self.checks.check_mask;
+        let free = bitboards.pawns_that_reach(allowed, side) - self.checks.pinned - arriving;
+        let stop = |_| ControlFlow::Break(());
+        !free.is_empty() || self.visit_pieces(Bitboard::all(), Bitboard::all(), stop).is_break()
+    }
+
     /// The legal move in the place that `choose` returns for their number. The moves are counted
     /// piece by piece and not listed.
     pub(crate) fn choose_legal_move(&self, choose: impl FnOnce(u64) -> u64) -> Option<Move> {
