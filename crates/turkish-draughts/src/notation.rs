@@ -50,13 +50,7 @@ impl Notation for Board {
         if mv.captured().len() < 2 || self.view().captures_between(mv.from(), mv.to()).len() < 2 {
             return short_text(mv).write_to(out);
         }
-        let mut line = Text::new();
-        line.push_square(mv.from());
-        for square in self.path(mv).iter().flat_map(Path::landings) {
-            line.push(b'x');
-            line.push_square(*square);
-        }
-        line.write_to(out)
+        full_text(mv, self.path(mv).as_ref()).write_to(out)
     }
 
     /// Reads short or full coordinates, with `-` or `x` between the squares.
@@ -73,20 +67,39 @@ impl Notation for Board {
         if !mv.is_capture() {
             return short_text(mv).write_to(out);
         }
-        let mut line = Text::new();
-        line.push_square(mv.from());
-        let path = self.path(mv);
-        let captured = path.as_ref().map_or(&[][..], Path::captured);
-        for square in captured {
-            line.push(b'x');
-            line.push_square(*square);
-        }
-        if self.ends_of(mv.from(), captured).is_some_and(Bitboard::has_several) {
-            line.push(b'(');
-            line.push_square(mv.to());
-            line.push(b')');
-        }
-        line.write_to(out)
+        self.federation_text(mv, self.path(mv).as_ref()).write_to(out)
+    }
+
+    fn texts_of(&self, moves: &[Move]) -> Vec<String> {
+        let mut ends: Vec<_> =
+            self.legal_captures().iter().map(|mv| (mv.from(), mv.to())).collect();
+        ends.sort_unstable();
+        let is_unclear = |mv: &Move| {
+            let end = (mv.from(), mv.to());
+            let first = ends.partition_point(|other| *other < end);
+            mv.captured().len() > 1 && ends.get(first + 1) == Some(&end)
+        };
+        let unclear: Vec<Move> = moves.iter().copied().filter(is_unclear).collect();
+        let mut paths = self.paths_of(&unclear).into_iter();
+        let text = |mv: &Move| {
+            if is_unclear(mv) {
+                full_text(*mv, paths.next().flatten().as_ref()).text()
+            } else {
+                short_text(*mv).text()
+            }
+        };
+        moves.iter().map(text).collect()
+    }
+
+    fn sans_of(&self, moves: &[Move]) -> Vec<String> {
+        let text = |(mv, path): (&Move, Option<Path>)| {
+            if mv.is_capture() {
+                self.federation_text(*mv, path.as_ref()).text()
+            } else {
+                short_text(*mv).text()
+            }
+        };
+        moves.iter().zip(self.paths_of(moves)).map(text).collect()
     }
 
     /// Reads the federation's text, with `-` or `x` between the squares; brackets that are not
@@ -134,7 +147,35 @@ fn short_text(mv: Move) -> Line<5> {
     line
 }
 
+/// Every square that a capture lands on.
+fn full_text(mv: Move, path: Option<&Path>) -> Text {
+    let mut line = Text::new();
+    line.push_square(mv.from());
+    for square in path.map_or(&[][..], Path::landings) {
+        line.push(b'x');
+        line.push_square(*square);
+    }
+    line
+}
+
 impl Board {
+    /// Every piece that a capture takes, and its end if that leaves several.
+    fn federation_text(&self, mv: Move, path: Option<&Path>) -> Text {
+        let mut line = Text::new();
+        line.push_square(mv.from());
+        let captured = path.map_or(&[][..], Path::captured);
+        for square in captured {
+            line.push(b'x');
+            line.push_square(*square);
+        }
+        if self.ends_of(mv.from(), captured).is_some_and(Bitboard::has_several) {
+            line.push(b'(');
+            line.push_square(mv.to());
+            line.push(b')');
+        }
+        line
+    }
+
     fn is_enemy(&self, square: Square) -> bool {
         self.piece_at(square).is_some_and(|piece| piece.color() != self.side_to_move())
     }
@@ -225,7 +266,7 @@ impl Board {
     }
 
     fn ambiguous(&self, text: &str, moves: &[Move]) -> MoveError {
-        let mut texts: Vec<_> = moves.iter().map(|mv| self.move_text(*mv)).collect();
+        let mut texts = self.texts_of(moves);
         texts.sort_unstable();
         MoveError::ambiguous(text, texts)
     }

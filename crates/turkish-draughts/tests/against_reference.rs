@@ -74,6 +74,7 @@ impl Reference for Naive {
         let paths: u64 = position.legal_moves().iter().map(|mv| mv.paths.len() as u64).sum();
         assert_eq!(board.count_paths(), paths, "{fen}");
         compare_outcomes(board, position);
+        compare_lists_of_texts(board);
     }
 
     fn compare_move(&self, (expected, _): &Self::Move, after: &Self, board: &Board, mv: Move) {
@@ -151,6 +152,23 @@ fn compare_move(board: &Board, position: &Position, mv: Move, expected: &referen
     assert_eq!((soon, king), (expected.soon_king, expected.king), "{mv:?} in {fen}");
 
     assert_eq!(Piece::ALL.iter().map(|man| board.pieces(*man).len()).sum::<usize>(), men(board));
+}
+
+/// The texts and routes of several moves are those of each of them, in any order of any of them.
+fn compare_lists_of_texts(board: &Board) {
+    let mut moves = board.legal_moves().to_vec();
+    moves.truncate(40);
+    moves.extend(moves.first().copied());
+    for _ in 0..2 {
+        let texts: Vec<_> = moves.iter().map(|mv| board.move_text(*mv)).collect();
+        assert_eq!(board.texts_of(&moves), texts, "{board:?}");
+        let sans: Vec<_> = moves.iter().map(|mv| board.san(*mv)).collect();
+        assert_eq!(board.sans_of(&moves), sans, "{board:?}");
+        let routes: Vec<_> = moves.iter().map(|mv| board.route(*mv)).collect();
+        assert_eq!(board.routes_of(&moves), routes, "{board:?}");
+        moves.reverse();
+        moves.truncate(7);
+    }
 }
 
 fn men(board: &Board) -> usize {

@@ -15,6 +15,7 @@ use smallvec::SmallVec;
 use variant_core::{Direction, Move as _};
 
 use super::View;
+use super::places::{Places, hash};
 use crate::bitboards::{Bitboard, OF_KINGS, OF_MEN, files_of, fill, ranks_of, step, union};
 use crate::moves::Move;
 use crate::square::Square;
@@ -107,6 +108,23 @@ impl Capture {
         let mut found = None;
         self.visit_jumps(view, |next| found = found.or(Some(next).filter(&fits)));
         found
+    }
+
+    /// Whether another capture differs from this one in nothing but its paths.
+    #[inline]
+    fn is_as_far_as(&self, other: &Self) -> bool {
+        let state = |capture: &Self| {
+            let Self { from, captured, direction, landings, .. } = *capture;
+            (from, captured, direction, landings)
+        };
+        state(self) == state(other)
+    }
+
+    /// A number that is the same for captures that differ in nothing but their paths.
+    #[inline]
+    fn hash(&self) -> u64 {
+        let direction = self.direction.map_or(0, |direction| 1 + direction as u64);
+        hash([self.captured.bits(), self.from.bits(), self.landings.bits() ^ direction])
     }
 
     /// Whether a next jump in a direction would be a turn by 180 degrees, which is not allowed.
@@ -215,10 +233,10 @@ impl View {
     /// capture. A piece goes on as long as it can capture, and the side must choose among the
     /// longest captures of all its pieces; men and kings count alike.
     ///
-    /// Captures of the same pieces from the same square are adjacent: [`merge`] sorts by captured
-    /// pieces and origin, and shorter captures have no such pair.
+    /// Captures of the same pieces from the same square are adjacent. Captures of fewer than
+    /// [`MEETING`] pieces have no such pair.
     pub(crate) fn with_longest_captures<R>(&self, with: impl FnOnce(&[Capture]) -> R) -> R {
-        // All rounds, one after another. In nearly all positions they fit on the stack.
+        // The rounds one after another. In nearly all positions they fit on the stack.
         let mut captures = SmallVec::<[Capture; 128]>::new();
         for piece in (self.jumping_men() | self.kings).singles() {
             Capture::by(piece).visit_jumps(self, |capture| captures.push(capture));
@@ -231,35 +249,40 @@ impl View {
                 capture.visit_jumps(self, |longer| captures.push(longer));
             }
             if captures.len() == next {
-                return with(&captures[round_start..]);
+                break;
             }
             (round_start, length) = (next, length + 1);
             if length >= MEETING {
-                let kept = merge(&mut captures[round_start..]);
-                captures.truncate(round_start + kept);
+                captures.drain(..round_start);
+                round_start = 0;
+                let kept = merge(&mut captures);
+                captures.truncate(kept);
             }
         }
+        let longest = &mut captures[round_start..];
+        if length >= MEETING {
+            longest.sort_unstable_by_key(|some| (some.captured.bits(), some.from.bits()));
+        }
+        with(longest)
     }
 }
 
-/// Sorts captures, of which there are some, by captured pieces and origin, and merges those that
-/// differ in nothing but their paths. Returns how many are left, at the front.
+/// Merges captures that differ in nothing but their paths. Returns how many are left, at the front.
 fn merge(captures: &mut [Capture]) -> usize {
-    let state = |capture: &Capture| {
-        let Capture { from, captured, direction, landings, .. } = *capture;
-        (captured.bits(), from.bits(), direction, landings.bits())
-    };
-    captures.sort_unstable_by_key(state);
+    let mut places = Places::with_room(captures.len());
     let mut kept = 0;
-    for next in 1..captures.len() {
-        if state(&captures[kept]) == state(&captures[next]) {
-            captures[kept].paths = captures[kept].paths.saturating_add(captures[next].paths);
-        } else {
+    for next in 0..captures.len() {
+        let capture = captures[next];
+        let is_it = |place: usize| captures[place].is_as_far_as(&capture);
+        let place = places.find_or_add(capture.hash(), kept, is_it);
+        if place == kept {
+            captures[kept] = capture;
             kept += 1;
-            captures[kept] = captures[next];
+        } else {
+            captures[place].paths = captures[place].paths.saturating_add(capture.paths);
         }
     }
-    kept + 1
+    kept
 }
 
 /// Groups the longest captures by origin and captured pieces, each with the squares where it can end.

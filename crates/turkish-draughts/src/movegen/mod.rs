@@ -4,6 +4,7 @@
 //! of this is written once.
 
 mod captures;
+mod places;
 mod quiet;
 
 use core::ops::ControlFlow;
@@ -15,6 +16,7 @@ use crate::moves::Move;
 use crate::square::Square;
 
 pub(crate) use captures::{Capture, grouped_by_pieces};
+pub(crate) use places::{Places, hash};
 
 /// The pieces as the side to move sees them, itself moving north.
 #[derive(Clone, Copy, Debug)]
