@@ -111,7 +111,8 @@ fn by_crowd<B: Notation>(suites: &[&str]) -> (Vec<B>, Vec<B>) {
 
 #[test]
 fn a_list_of_128_moves_needs_no_heap() {
-    let filled = |moves: u64| allocations(|| (0..moves).collect::<MoveList<u64>>());
+    let mv = great_chess::Board::default().legal_moves()[0];
+    let filled = |moves| allocations(|| (0..moves).map(|_| mv).collect::<MoveList<_>>());
     assert_eq!(filled(INLINE), 0);
     assert!(filled(INLINE + 1) > 0);
 }

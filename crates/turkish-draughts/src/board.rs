@@ -281,8 +281,13 @@ impl variant_core::Board for Board {
 
     #[inline]
     fn legal_moves(&self) -> MoveList<Move> {
-        let view = self.view();
-        if view.must_capture() { view.captures() } else { view.quiets() }
+        let (view, mut moves) = (self.view(), MoveList::new());
+        if view.must_capture() {
+            view.list_captures(&mut moves);
+        } else {
+            view.list_quiets(Bitboard::all(), &mut moves);
+        }
+        moves
     }
 
     fn has_legal_move(&self) -> bool {
@@ -360,14 +365,20 @@ impl Captures for Board {
 
     #[inline]
     fn legal_captures(&self) -> MoveList<Move> {
-        let view = self.view();
-        if view.must_capture() { view.captures() } else { MoveList::new() }
+        let (view, mut moves) = (self.view(), MoveList::new());
+        if view.must_capture() {
+            view.list_captures(&mut moves);
+        }
+        moves
     }
 
     #[inline]
     fn legal_quiets(&self) -> MoveList<Move> {
-        let view = self.view();
-        if view.must_capture() { MoveList::new() } else { view.quiets() }
+        let (view, mut moves) = (self.view(), MoveList::new());
+        if !view.must_capture() {
+            view.list_quiets(Bitboard::all(), &mut moves);
+        }
+        moves
     }
 }
 

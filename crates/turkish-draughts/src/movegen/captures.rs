@@ -154,9 +154,11 @@ impl View {
     pub(crate) fn must_capture(&self) -> bool {
         let (theirs, empty) = (self.theirs, self.empty());
         let by_men = OF_MEN.map(|direction| jumped(self.men, direction, theirs, empty));
-        let by_kings = OF_KINGS
-            .map(|direction| jumped(fill(self.kings, direction, empty), direction, theirs, empty));
-        !(union(by_men) | union(by_kings)).is_empty()
+        let by_king = |direction| {
+            jumped(fill(self.kings, direction, empty), direction, theirs, empty)
+        };
+        !union(by_men).is_empty()
+            || !self.kings.is_empty() && !union(OF_KINGS.map(by_king)).is_empty()
     }
 
     /// The men that can jump.

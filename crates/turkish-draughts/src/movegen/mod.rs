@@ -81,25 +81,19 @@ impl View {
         }
     }
 
-    /// The list of the legal captures.
-    #[inline]
-    pub(crate) fn captures(&self) -> MoveList<Move> {
-        let mut moves = MoveList::new();
+    /// Adds the legal captures to a list.
+    pub(crate) fn list_captures(&self, moves: &mut MoveList<Move>) {
         let _ = self.visit_captures(&mut |mv, _| {
             moves.push(mv);
             ControlFlow::Continue(())
         });
-        moves
     }
 
-    /// The list of the quiet moves, were no capture possible.
-    #[inline]
-    pub(crate) fn quiets(&self) -> MoveList<Move> {
-        let mut moves = MoveList::new();
-        let _ = self.visit_quiet(Bitboard::all(), &mut |mv| {
+    /// Adds the quiet moves of the pieces on `origins` to a list, were no capture possible.
+    pub(crate) fn list_quiets(&self, origins: Bitboard, moves: &mut MoveList<Move>) {
+        let _ = self.visit_quiet(origins, &mut |mv| {
             moves.push(mv);
             ControlFlow::Continue(())
         });
-        moves
     }
 }

@@ -6,13 +6,22 @@ use core::ops::{Deref, DerefMut};
 
 use smallvec::SmallVec;
 
-/// Moves that a list holds before it needs the heap.
-const ON_STACK: usize = 128;
+use super::Move;
 
-/// A list of moves: on the stack for ordinary positions, on the heap beyond 128 moves, so that it
-/// cannot overflow. It is used as a slice.
+/// What a [`MoveList`] can hold: the moves of every game.
+pub trait Listed: Sized {
+    /// The moves that a list holds before it needs the heap: see [`Move::OnStack`].
+    type OnStack: smallvec::Array<Item = Self>;
+}
+
+impl<M: Move> Listed for M {
+    type OnStack = <M as Move>::OnStack;
+}
+
+/// A list of moves: on the stack for ordinary positions, on the heap beyond as many moves as
+/// [`Move::OnStack`] has, so that it cannot overflow. It is used as a slice.
 ///
-/// It takes the bytes of 128 moves and 16 more: 272 bytes where a move has 2, 2064 where a move has
+/// It takes the bytes of so many moves and 16 more: 272 bytes for 128 moves of 2, 528 for 32 moves of
 /// 16. Making a list writes none of them but those of its moves.
 ///
 /// ```
@@ -26,9 +35,9 @@ const ON_STACK: usize = 128;
 /// assert_eq!(moves.into_iter().len(), 2);
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub struct MoveList<M>(SmallVec<[M; ON_STACK]>);
+pub struct MoveList<M: Listed>(SmallVec<M::OnStack>);
 
-impl<M> MoveList<M> {
+impl<M: Listed> MoveList<M> {
     /// A list without moves.
     #[inline]
     pub fn new() -> Self {
@@ -47,13 +56,13 @@ impl<M> MoveList<M> {
     }
 }
 
-impl<M> Default for MoveList<M> {
+impl<M: Listed> Default for MoveList<M> {
     fn default() -> Self {
         Self::new()
     }
 }
 
-impl<M> Deref for MoveList<M> {
+impl<M: Listed> Deref for MoveList<M> {
     type Target = [M];
 
     #[inline]
@@ -62,32 +71,32 @@ impl<M> Deref for MoveList<M> {
     }
 }
 
-impl<M> DerefMut for MoveList<M> {
+impl<M: Listed> DerefMut for MoveList<M> {
     #[inline]
     fn deref_mut(&mut self) -> &mut [M] {
         &mut self.0
     }
 }
 
-impl<M: fmt::Debug> fmt::Debug for MoveList<M> {
+impl<M: Listed + fmt::Debug> fmt::Debug for MoveList<M> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
 }
 
-impl<M> FromIterator<M> for MoveList<M> {
+impl<M: Listed> FromIterator<M> for MoveList<M> {
     fn from_iter<I: IntoIterator<Item = M>>(moves: I) -> Self {
         Self(moves.into_iter().collect())
     }
 }
 
-impl<M> Extend<M> for MoveList<M> {
+impl<M: Listed> Extend<M> for MoveList<M> {
     fn extend<I: IntoIterator<Item = M>>(&mut self, moves: I) {
         self.0.extend(moves);
     }
 }
 
-impl<M> IntoIterator for MoveList<M> {
+impl<M: Listed> IntoIterator for MoveList<M> {
     type Item = M;
     type IntoIter = MoveListIter<M>;
 
@@ -97,7 +106,7 @@ impl<M> IntoIterator for MoveList<M> {
     }
 }
 
-impl<'a, M> IntoIterator for &'a MoveList<M> {
+impl<'a, M: Listed> IntoIterator for &'a MoveList<M> {
     type Item = &'a M;
     type IntoIter = core::slice::Iter<'a, M>;
 
@@ -108,9 +117,9 @@ impl<'a, M> IntoIterator for &'a MoveList<M> {
 }
 
 /// The moves of a [`MoveList`], one after the other.
-pub struct MoveListIter<M>(smallvec::IntoIter<[M; ON_STACK]>);
+pub struct MoveListIter<M: Listed>(smallvec::IntoIter<M::OnStack>);
 
-impl<M> Iterator for MoveListIter<M> {
+impl<M: Listed> Iterator for MoveListIter<M> {
     type Item = M;
 
     #[inline]
@@ -124,17 +133,17 @@ impl<M> Iterator for MoveListIter<M> {
     }
 }
 
-impl<M> DoubleEndedIterator for MoveListIter<M> {
+impl<M: Listed> DoubleEndedIterator for MoveListIter<M> {
     #[inline]
     fn next_back(&mut self) -> Option<M> {
         self.0.next_back()
     }
 }
 
-impl<M> ExactSizeIterator for MoveListIter<M> {}
-impl<M> FusedIterator for MoveListIter<M> {}
+impl<M: Listed> ExactSizeIterator for MoveListIter<M> {}
+impl<M: Listed> FusedIterator for MoveListIter<M> {}
 
-impl<M: fmt::Debug> fmt::Debug for MoveListIter<M> {
+impl<M: Listed + fmt::Debug> fmt::Debug for MoveListIter<M> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("MoveListIter").field(&self.0.as_slice()).finish()
     }

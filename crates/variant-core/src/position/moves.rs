@@ -13,6 +13,11 @@ pub trait Move: Copy + Ord + Hash + Debug + Send + Sync + 'static {
     /// The squares of the game.
     type Square: Square;
 
+    /// The moves that a [`MoveList`](crate::MoveList) holds before it needs the heap:
+    /// `[Self; 128]`, or `[Self; 32]` where a move has more than a few bytes. Lists are returned by
+    /// value, and what has kilobytes is slow to copy.
+    type OnStack: smallvec::Array<Item = Self>;
+
     /// The square that the moving piece leaves.
     ///
     /// ```
