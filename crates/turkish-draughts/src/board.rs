@@ -299,7 +299,7 @@ impl variant_core::Board for Board {
     fn is_legal(&self, mv: Move) -> bool {
         let view = self.view();
         if mv.is_capture() {
-            view.is_longest_capture(mv)
+            view.judge_capture(mv).0
         } else {
             view.is_quiet(mv.from(), mv.to()) && !view.must_capture()
         }

@@ -191,13 +191,15 @@ impl View {
         })
     }
 
-    /// Whether a capture is among those of the greatest number of pieces.
-    pub(crate) fn is_longest_capture(&self, mv: Move) -> bool {
+    /// Whether a capture is among those of the greatest number of pieces, and this number.
+    pub(crate) fn judge_capture(&self, mv: Move) -> (bool, u32) {
         let [from, to] = [mv.from(), mv.to()].map(|square| self.set(square.into()));
         let captured = self.set(mv.captured());
         self.with_longest_captures(|longest| {
             let same = |some: &Capture| (some.from, some.captured) == (from, captured);
-            longest.iter().any(|some| same(some) && some.landings.intersects(to))
+            let fits = |some: &Capture| same(some) && some.landings.intersects(to);
+            let length = longest.first().map_or(0, |some| some.captured.count());
+            (longest.iter().any(fits), length)
         })
     }
 

@@ -35,12 +35,10 @@ impl View {
     /// The view of a side, given its pieces, the kings of both sides and the opponent's pieces.
     #[inline]
     pub(crate) fn new(own: Bitboard, kings: Bitboard, theirs: Bitboard, flipped: bool) -> Self {
-        let view = Self { men: own - kings, kings: own & kings, theirs, flipped };
-        if !flipped {
-            return view;
-        }
-        let [men, kings, theirs] = [view.men, view.kings, view.theirs].map(flip);
-        Self { men, kings, theirs, flipped }
+        // Without a branch: which side is to move is hard to predict.
+        let seen = |set| if flipped { flip(set) } else { set };
+        let (men, kings) = (own - kings, own & kings);
+        Self { men: seen(men), kings: seen(kings), theirs: seen(theirs), flipped }
     }
 
     /// A set of squares as the board has it, or one of the board's as it is seen here.
