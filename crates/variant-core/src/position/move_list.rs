@@ -1,6 +1,7 @@
 //! The list of moves.
 
 use core::fmt;
+use core::hash::{Hash, Hasher};
 use core::iter::FusedIterator;
 use core::ops::{Deref, DerefMut};
 
@@ -34,7 +35,6 @@ impl<M: Move> Listed for M {
 /// moves.retain(|mv| mv.from() != "b1".parse().unwrap());
 /// assert_eq!(moves.into_iter().len(), 2);
 /// ```
-#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct MoveList<M: Listed>(SmallVec<M::OnStack>);
 
 impl<M: Listed> MoveList<M> {
@@ -53,6 +53,27 @@ impl<M: Listed> MoveList<M> {
     /// Keeps the moves that fit, in their order.
     pub fn retain(&mut self, mut keep: impl FnMut(&M) -> bool) {
         self.0.retain(|mv| keep(mv));
+    }
+}
+
+// Derived, these would be asked of the array.
+impl<M: Listed + Clone> Clone for MoveList<M> {
+    fn clone(&self) -> Self {
+        Self(self.0.clone())
+    }
+}
+
+impl<M: Listed + PartialEq> PartialEq for MoveList<M> {
+    fn eq(&self, other: &Self) -> bool {
+        self[..] == other[..]
+    }
+}
+
+impl<M: Listed + Eq> Eq for MoveList<M> {}
+
+impl<M: Listed + Hash> Hash for MoveList<M> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self[..].hash(state);
     }
 }
 
