@@ -149,7 +149,11 @@ impl<'a> Search<'a> {
     fn follow(&mut self, at: &Capture, path: &mut Path) -> ControlFlow<()> {
         if at.captured.count() == self.length {
             self.arrive(at, path);
-            return if self.missing == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+            return if self.missing == 0 {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            };
         }
         let mut jumps = SmallVec::<[(Capture, usize); 4]>::new();
         at.visit_jumps(&self.view, |next| {

@@ -24,6 +24,9 @@ use crate::square::Square;
 /// pieces fix the path; the fourth jump is the first that can cross the line of another one.
 const MEETING: u32 = 4;
 
+/// So many captures are merged without a hash table.
+const FEW: usize = 12;
+
 /// A capture after some of its jumps, as the side to move sees it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Capture {
@@ -154,9 +157,8 @@ impl View {
     pub(crate) fn must_capture(&self) -> bool {
         let (theirs, empty) = (self.theirs, self.empty());
         let by_men = OF_MEN.map(|direction| jumped(self.men, direction, theirs, empty));
-        let by_king = |direction| {
-            jumped(fill(self.kings, direction, empty), direction, theirs, empty)
-        };
+        let by_king =
+            |direction| jumped(fill(self.kings, direction, empty), direction, theirs, empty);
         !union(by_men).is_empty()
             || !self.kings.is_empty() && !union(OF_KINGS.map(by_king)).is_empty()
     }
@@ -257,10 +259,12 @@ impl View {
             }
             (round_start, length) = (next, length + 1);
             if length >= MEETING {
-                captures.drain(..round_start);
-                round_start = 0;
-                let kept = merge(&mut captures);
-                captures.truncate(kept);
+                if captures.spilled() {
+                    captures.drain(..round_start);
+                    round_start = 0;
+                }
+                let kept = merge(&mut captures[round_start..]);
+                captures.truncate(round_start + kept);
             }
         }
         let longest = &mut captures[round_start..];
@@ -273,12 +277,16 @@ impl View {
 
 /// Merges captures that differ in nothing but their paths. Returns how many are left, at the front.
 fn merge(captures: &mut [Capture]) -> usize {
-    let mut places = Places::with_room(captures.len());
+    // A table takes longer than a look at a few captures, and there are mostly few.
+    let mut places = (captures.len() > FEW).then(|| Places::with_room(captures.len()));
     let mut kept = 0;
     for next in 0..captures.len() {
         let capture = captures[next];
         let is_it = |place: usize| captures[place].is_as_far_as(&capture);
-        let place = places.find_or_add(capture.hash(), kept, is_it);
+        let place = match &mut places {
+            Some(places) => places.find_or_add(capture.hash(), kept, is_it),
+            None => (0..kept).find(|place| is_it(*place)).unwrap_or(kept),
+        };
         if place == kept {
             captures[kept] = capture;
             kept += 1;

@@ -47,9 +47,9 @@ impl Places {
 /// A hash of some words; its high bits are the better ones.
 #[inline]
 pub(crate) fn hash<const N: usize>(words: [u64; N]) -> u64 {
-    words.into_iter().fold(0, |hash: u64, word| {
-        (hash.rotate_left(5) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15)
-    })
+    words
+        .into_iter()
+        .fold(0, |hash: u64, word| (hash.rotate_left(5) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15))
 }
 
 #[cfg(test)]

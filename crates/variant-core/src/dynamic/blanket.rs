@@ -143,8 +143,7 @@ fn texts_in_order<B: Notation>(board: &B) -> Vec<(String, B::Move)> {
 
 fn in_order<B: Notation>(board: &B, moves: &MoveList<B::Move>) -> Vec<(String, B::Move)> {
     // With their numbers, not with the moves: all games share the code of one sort.
-    let mut texts: Vec<(String, usize)> =
-        board.texts_of(moves).into_iter().zip(0..).collect();
+    let mut texts: Vec<(String, usize)> = board.texts_of(moves).into_iter().zip(0..).collect();
     texts.sort_unstable();
     texts.into_iter().map(|(text, number)| (text, moves[number])).collect()
 }

@@ -12,8 +12,32 @@ use super::Move;
 /// What a [`MoveList`] can hold: the moves of every game.
 pub trait Listed: Sized {
     /// The moves that a list holds before it needs the heap: see [`Move::OnStack`].
-    type OnStack: smallvec::Array<Item = Self>;
+    type OnStack: OnStack<Self>;
 }
+
+/// The part of a [`MoveList`] that needs no heap: `[M; 32]` or `[M; 128]`.
+pub trait OnStack<M>: sealed::Array<M> {}
+
+impl<M> OnStack<M> for [M; 32] {}
+impl<M> OnStack<M> for [M; 128] {}
+
+/// Keeps smallvec's trait out of the signatures of this crate.
+mod sealed {
+    pub trait Array<M> {
+        type Array: smallvec::Array<Item = M>;
+    }
+
+    impl<M> Array<M> for [M; 32] {
+        type Array = Self;
+    }
+
+    impl<M> Array<M> for [M; 128] {
+        type Array = Self;
+    }
+}
+
+/// What smallvec calls the array of a list.
+type ArrayOf<M> = <<M as Listed>::OnStack as sealed::Array<M>>::Array;
 
 impl<M: Move> Listed for M {
     type OnStack = <M as Move>::OnStack;
@@ -35,7 +59,7 @@ impl<M: Move> Listed for M {
 /// moves.retain(|mv| mv.from() != "b1".parse().unwrap());
 /// assert_eq!(moves.into_iter().len(), 2);
 /// ```
-pub struct MoveList<M: Listed>(SmallVec<M::OnStack>);
+pub struct MoveList<M: Listed>(SmallVec<ArrayOf<M>>);
 
 impl<M: Listed> MoveList<M> {
     /// A list without moves.
@@ -138,7 +162,7 @@ impl<'a, M: Listed> IntoIterator for &'a MoveList<M> {
 }
 
 /// The moves of a [`MoveList`], one after the other.
-pub struct MoveListIter<M: Listed>(smallvec::IntoIter<M::OnStack>);
+pub struct MoveListIter<M: Listed>(smallvec::IntoIter<ArrayOf<M>>);
 
 impl<M: Listed> Iterator for MoveListIter<M> {
     type Item = M;
