@@ -226,6 +226,18 @@ proptest! {
     }
 }
 
+/// The captures of these take longest of all that a search found: see docs/HOSTILE-INPUT.md.
+#[test]
+#[ignore = "half a minute: run it in a release build"]
+fn where_captures_are_many() {
+    for fen in [
+        "W:WKh8:BKc1,Kg1,Ke2,Kh2,Kb3,Kd3,Kg3,Kc4,Kf4,Ke5,Ka6,Kd6,Kh6,Kb7,Kf7,Ke8",
+        "W:WKa1,Kh1,Ka8,Kh8:BKe1,Kd2,Kg2,Kb3,Ke3,Ka4,Kc4,Kf4,Kh4,Ke5,Kb6,Kd6,Kg6,Kc7,Kf7,Ke8",
+    ] {
+        compare(&fen.parse().unwrap());
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 600, ..ProptestConfig::default() })]
 
