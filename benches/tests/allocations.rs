@@ -113,7 +113,7 @@ fn by_crowd<B: Notation>(suites: &[&str], inline: u64) -> (Vec<B>, Vec<B>) {
 
 #[test]
 fn a_list_needs_no_heap_for_as_many_moves_as_its_game_says() {
-    fn filled<B: Board + Default>(moves: u64) -> u64 {
+    fn filled<B: Notation + Default>(moves: u64) -> u64 {
         let mv = B::default().legal_moves()[0];
         allocations(|| (0..moves).map(|_| mv).collect::<MoveList<B::Move>>())
     }
