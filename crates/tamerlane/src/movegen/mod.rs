@@ -35,6 +35,10 @@ pub(crate) struct PieceMoves {
     pub(crate) targets: Bitboard,
 }
 
+impl variant_core::Listed for PieceMoves {
+    type OnStack = [Self; 128];
+}
+
 impl PieceMoves {
     /// Visits the moves one by one.
     #[inline]
