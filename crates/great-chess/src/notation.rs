@@ -18,6 +18,7 @@ impl variant_core::record::Recorded for Board {}
 
 impl Notation for Board {
     const VARIANT: &'static str = "great-chess";
+    const ALIASES: &'static [&'static str] = &["indiangreat", "indian-great-chess", "indian-great"];
 
     type FenError = FenError;
 

@@ -19,6 +19,7 @@ impl variant_core::record::Recorded for Board {}
 
 impl Notation for Board {
     const VARIANT: &'static str = "tamerlane";
+    const ALIASES: &'static [&'static str] = &["tamerlane-chess"];
 
     type FenError = FenError;
 

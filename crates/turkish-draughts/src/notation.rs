@@ -34,6 +34,7 @@ impl Recorded for Board {
 
 impl Notation for Board {
     const VARIANT: &'static str = "turkish-draughts";
+    const ALIASES: &'static [&'static str] = &["turkish", "turkish-checkers"];
 
     type FenError = FenError;
 

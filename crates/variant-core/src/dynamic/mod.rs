@@ -5,6 +5,7 @@ mod details;
 mod game;
 mod moves;
 mod summary;
+mod tree;
 mod variant;
 
 use core::error::Error;
@@ -27,6 +28,9 @@ pub use self::moves::DynMove;
 #[cfg(feature = "std")]
 pub use self::summary::check_from;
 pub use self::summary::{Summaries, Summary, check};
+#[cfg(feature = "std")]
+pub use self::tree::trees_from;
+pub use self::tree::{DynTree, ErasedTree, MoveDocument, TreeDocument, trees};
 pub use self::variant::Variant;
 
 /// A board of a game chosen at run time: `Box<DynBoard>` holds one. Its methods are those of

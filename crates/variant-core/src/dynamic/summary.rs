@@ -5,7 +5,8 @@ use alloc::string::ToString;
 use super::Variant;
 use crate::position::Outcome;
 use crate::record::{
-    Fault, Games, Head, ReadOptions, RecordErrorKind, Recorded, Records, Scanner, Tags, read_game,
+    Fault, Games, Head, MainLine, ReadOptions, RecordErrorKind, Recorded, Records, Scanner, Tags,
+    replay,
 };
 
 /// Checks the games of a text, each of which says itself which of `variants` it is.
@@ -57,16 +58,18 @@ pub type Summaries<'a> = Records<'a, Summary>;
 
 fn summaries<'a>(games: Games<'a>, variants: &'a [Variant]) -> Summaries<'a> {
     Records::new(games, |head, options, scanner| {
-        find(&head, variants)?.read_game(head, options, scanner)
+        find(&head, variants)?.read_summary(head, options, scanner)
     })
 }
 
-/// The game that the tags name.
-fn find<'a>(head: &Head, variants: &'a [Variant]) -> Result<&'a Variant, Fault> {
+/// The game that the tags name. A game without such a tag is the one that is expected, if there is only one.
+pub(super) fn find<'a>(head: &Head, variants: &'a [Variant]) -> Result<&'a Variant, Fault> {
     let (name, at, found) = if let Some((name, at)) = head.get("Variant") {
-        (name, at, variants.iter().find(|variant| variant.name() == name))
+        (name, at, variants.iter().find(|variant| variant.is_named(name)))
     } else if let Some((name, at)) = head.get("GameType") {
         (name, at, variants.iter().find(|variant| variant.dialect().is_named(name)))
+    } else if let [only] = variants {
+        return Ok(only);
     } else {
         return Err(RecordErrorKind::NoVariant.at(head.at));
     };
@@ -98,16 +101,13 @@ pub struct Summary {
     pub outcome: Option<Outcome>,
 }
 
-/// How a [`Variant`] has its games read.
-pub(super) type ReadGame = fn(Head, ReadOptions, &mut Scanner<'_>) -> Result<Summary, Fault>;
-
 /// Reads a game whose tags have been read, and keeps what there is to tell of it.
 pub(super) fn summarize<B: Recorded>(
     head: Head,
     options: ReadOptions,
     scanner: &mut Scanner<'_>,
 ) -> Result<Summary, Fault> {
-    let record = read_game::<B>(head, options, scanner)?;
+    let record = replay::<B, _>(head, options, scanner, &mut MainLine)?;
     let game = record.game();
     let (plies, outcome) = (game.moves().len(), game.outcome());
     Ok(Summary { variant: B::VARIANT, tags: record.tags().clone(), plies, outcome })

@@ -5,9 +5,10 @@ use alloc::boxed::Box;
 use crate::game::Game;
 use crate::position::{RuleKey, Rules};
 use crate::record::{Dialect, Fault, Head, ReadOptions, Record, RecordError, Scanner};
-use crate::text::Notation;
+use crate::text::{Notation, is_same_name};
 
-use super::summary::{ReadGame, Summary, summarize};
+use super::summary::{Summary, summarize};
+use super::tree::{DynTree, read_tree};
 use super::{DynBoard, DynError, DynGame, RunTime};
 
 /// Makes something of a FEN, or of the start, and rules.
@@ -31,8 +32,13 @@ pub struct Variant {
     game: Open<DynGame>,
     read_record: fn(&str) -> Result<Box<DynGame>, RecordError>,
     dialect: Dialect,
-    read_game: ReadGame,
+    aliases: &'static [&'static str],
+    summary: Read<Summary>,
+    tree: Read<Box<DynTree>>,
 }
+
+/// Reads a game of a text whose tags have been read.
+type Read<T> = fn(Head, ReadOptions, &mut Scanner<'_>) -> Result<T, Fault>;
 
 /// The position of a FEN, or the start, under these rules.
 fn position<B: Notation>(fen: Option<&str>, rules: &str) -> Result<B, DynError> {
@@ -54,7 +60,9 @@ impl Variant {
             game: |fen, rules| Ok(Box::new(Record::new(Game::new(position::<B>(fen, rules)?)))),
             read_record: |text| Ok(Box::new(text.parse::<Record<B>>()?)),
             dialect: B::DIALECT,
-            read_game: summarize::<B>,
+            aliases: B::ALIASES,
+            summary: summarize::<B>,
+            tree: read_tree::<B>,
         }
     }
 
@@ -136,13 +144,33 @@ impl Variant {
         self.dialect
     }
 
+    /// Other names of the game, as other programs have them.
+    pub const fn aliases(&self) -> &'static [&'static str] {
+        self.aliases
+    }
+
+    /// Whether this is a name of the game, as for [`Notation::is_named`].
+    pub fn is_named(&self, name: &str) -> bool {
+        is_same_name(self.name, name) || self.aliases.iter().any(|known| is_same_name(known, name))
+    }
+
     /// Reads a game of it whose tags have been read.
-    pub(crate) fn read_game(
+    pub(crate) fn read_summary(
         &self,
         head: Head,
         options: ReadOptions,
         scanner: &mut Scanner<'_>,
     ) -> Result<Summary, Fault> {
-        (self.read_game)(head, options, scanner)
+        (self.summary)(head, options, scanner)
+    }
+
+    /// Reads a game of it whose tags have been read, with all that it says.
+    pub(crate) fn read_tree(
+        &self,
+        head: Head,
+        options: ReadOptions,
+        scanner: &mut Scanner<'_>,
+    ) -> Result<Box<DynTree>, Fault> {
+        (self.tree)(head, options, scanner)
     }
 }

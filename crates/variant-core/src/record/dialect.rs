@@ -45,10 +45,25 @@ impl Dialect {
         self.game_type.is_none()
     }
 
-    /// Whether a tag `GameType` names this game: the number alone will do.
+    /// Whether a tag `GameType` names this game: by its number alone, or with the side that begins, the
+    /// size of the board and any notation that the PDN standard (3.0) knows.
     pub(crate) fn is_named(self, game_type: &str) -> bool {
-        self.game_type.is_some_and(|own| {
-            own == game_type || own.split_once(',').is_some_and(|(number, _)| number == game_type)
-        })
+        let Some(own) = self.game_type else { return false };
+        let mut fields = game_type.split(',').map(str::trim);
+        let mut own = own.split(',');
+        if fields.next() != own.next() {
+            return false;
+        }
+        let mut fields = fields.peekable();
+        if fields.peek().is_none() {
+            return true;
+        }
+        let same_board = own.by_ref().take(3).all(|field| fields.next() == Some(field));
+        let notation = fields.next().is_some_and(|field| match field.as_bytes() {
+            [kind, corner] => b"ANS".contains(kind) && b"0123".contains(corner),
+            _ => false,
+        });
+        let inverted = fields.next().is_none_or(|flag| matches!(flag, "0" | "1"));
+        same_board && notation && inverted && fields.next().is_none()
     }
 }

@@ -8,6 +8,7 @@ use alloc::format;
 use alloc::string::String;
 
 use super::tags::TagError;
+use super::warning::RecordWarningKind;
 use crate::excerpt::Excerpt;
 use crate::game::EndError;
 use crate::position::{DrawRulesError, Outcome, RulesError};
@@ -160,6 +161,16 @@ pub enum RecordErrorKind {
     /// The game has no result after its last move: the text is cut off.
     #[error("the game has no result at its end")]
     NoResult,
+    /// The reader is [strict](super::ReadOptions::with_strict), and the game would be read with a
+    /// warning.
+    #[error(transparent)]
+    Doubtful(RecordWarningKind),
+    /// A variation stands before the first move that it could replace.
+    #[error("a variation before the first move")]
+    NoVariedMove,
+    /// Variations are nested too deeply to be kept.
+    #[error("variations nested more than {0} deep")]
+    TooDeep(usize),
     /// Something stands between the result and the next game.
     #[error("text after the result")]
     AfterResult,
@@ -182,20 +193,6 @@ pub enum RecordErrorKind {
         /// How the game ended.
         outcome: Outcome,
     },
-    /// The tag `Termination` names another reason than the game ended by.
-    #[error("the termination {} is not that of the game, {outcome}", Excerpt(.found))]
-    WrongTermination {
-        /// The termination as written.
-        found: String,
-        /// How the game ended.
-        outcome: Outcome,
-    },
-    /// The tag `Termination` names no reason that is known.
-    #[error("the termination {} is unknown", Excerpt(.0))]
-    UnknownTermination(String),
-    /// The game has not ended, and the tag `Termination` says that it has.
-    #[error("the game has no result, but the termination {}", Excerpt(.0))]
-    Unfinished(String),
     /// The game cannot have ended as `Result` and `Termination` say.
     #[error("impossible end: {0}")]
     End(EndError),

@@ -1,13 +1,17 @@
-//! The words of a game record, one after the other, in memory that does not grow with the text.
+//! The tokens of a game record, read in memory that does not grow with the text.
 //!
-//! Comments and escaped lines are passed over here; they may be of any length.
+//! Comments and escaped lines stand between the tokens. They are skipped, whatever their length, unless
+//! the reader wants to [keep](Lexer::keep) them.
 
 use alloc::boxed::Box;
 use alloc::string::String;
+use alloc::vec::Vec;
 
+use super::comment::{Comment, Nag};
 use super::error::{Fault, Location, RecordErrorKind};
 use super::source::Source;
 use super::tags::{self, LONGEST_NAME, LONGEST_VALUE};
+use super::warning::{RecordWarningKind, Warnings};
 
 const LONGEST_WORD: usize = 255;
 
@@ -30,8 +34,8 @@ pub(super) enum Token {
     Open,
     /// The end of a variation.
     Close,
-    /// What is said of a move: `$5`, `!?`.
-    Mark,
+    /// A judgment of a move: `$5`, `!?`.
+    Mark(Nag),
     /// The end of the text.
     End,
 }
@@ -48,19 +52,40 @@ pub(super) struct Lexer<'a> {
     text: String,
     /// A token that was read too early.
     unread: Option<(Token, Location)>,
+    /// The beginning of a word that was read too early, and its place.
+    begun: Option<(String, Location)>,
     /// A line that begins like a tag was met in the midst of something else. Its name has been
     /// read, its value comes next; this is its place.
     found_tag: Option<Location>,
     lines: Lines,
+    /// Whether comments and escaped lines are kept.
+    keep: bool,
+    /// The text of the comment that is being read, if it is kept.
+    comment: Option<String>,
+    /// The comments since they were last taken.
+    comments: Vec<Comment>,
+    /// How many more bytes of comments this game may have.
+    budget: usize,
+    pub(super) warnings: Warnings,
 }
 
+/// How many bytes the comments of a game may have, each counted with what it takes to store it.
+pub(super) const LONGEST_COMMENTS: usize = 1 << 24;
+
 /// What is known of the lines, as far as they tell where games begin.
-#[derive(Default)]
 struct Lines {
     now: Line,
     before: Line,
+    /// Nothing of the line has been passed.
+    fresh: bool,
     /// A line without text has ended since the last token.
     blank: bool,
+}
+
+/// Whether a character begins a file and not a line: a byte order mark, or the byte by which DOS ends
+/// one. Files that were joined have them between their games.
+const fn is_file_mark(character: char) -> bool {
+    matches!(character, '\u{feff}' | '\u{1a}')
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
@@ -73,19 +98,38 @@ enum Line {
     Other,
 }
 
+impl Default for Lines {
+    fn default() -> Self {
+        Self { now: Line::Blank, before: Line::Blank, fresh: true, blank: false }
+    }
+}
+
 impl Lines {
-    fn pass(&mut self, character: char, at: Location) {
+    #[inline]
+    fn pass(&mut self, character: char) {
         if character == '\n' {
             self.blank |= self.now == Line::Blank;
-            self.before = core::mem::take(&mut self.now);
-        } else if at.column == 1 && matches!(character, '%' | ';') {
-            // A comment stands between tags as if it were not there.
-            self.now = if self.before == Line::Tag { Line::Tag } else { Line::Other };
-        } else if at.column == 1 && character == '[' {
-            self.now = Line::Tag;
-        } else if self.now == Line::Blank && !character.is_whitespace() {
-            self.now = Line::Other;
+            self.end();
+        } else if is_file_mark(character) {
+            if self.now != Line::Blank {
+                self.end();
+            }
+        } else {
+            let fresh = core::mem::take(&mut self.fresh);
+            if fresh && matches!(character, '%' | ';') {
+                // A comment stands between tags as if it were not there.
+                self.now = if self.before == Line::Tag { Line::Tag } else { Line::Other };
+            } else if fresh && character == '[' {
+                self.now = Line::Tag;
+            } else if self.now == Line::Blank && !character.is_whitespace() {
+                self.now = Line::Other;
+            }
         }
+    }
+
+    fn end(&mut self) {
+        self.before = core::mem::take(&mut self.now);
+        self.fresh = true;
     }
 }
 
@@ -99,9 +143,31 @@ impl<'a> Lexer<'a> {
             name: String::new(),
             text: String::new(),
             unread: None,
+            begun: None,
             found_tag: None,
             lines: Lines::default(),
+            keep: false,
+            comment: None,
+            comments: Vec::new(),
+            budget: LONGEST_COMMENTS,
+            warnings: Warnings::default(),
         }
+    }
+
+    /// Keeps comments and escaped lines from here on, or skips them; returns what held before.
+    pub(super) fn keep(&mut self, keep: bool) -> bool {
+        core::mem::replace(&mut self.keep, keep)
+    }
+
+    /// The comments read since they were last taken, up to the last token. All were before it.
+    pub(super) fn take_comments(&mut self) -> Vec<Comment> {
+        core::mem::take(&mut self.comments)
+    }
+
+    /// Forgets what was kept of the last game.
+    pub(super) fn begin_game(&mut self) {
+        self.budget = LONGEST_COMMENTS;
+        self.warnings.clear();
     }
 
     /// The name of the tag that was read last.
@@ -124,6 +190,11 @@ impl<'a> Lexer<'a> {
         if let Some(token) = self.unread.take() {
             return Ok(token);
         }
+        if let Some((begun, at)) = self.begun.take() {
+            self.text = begun;
+            self.rest_of_word(at)?;
+            return Ok((Token::Word, at));
+        }
         self.pass_blanks()?;
         if let Some(at) = self.found_tag.take() {
             return self.tag_value(at);
@@ -135,16 +206,8 @@ impl<'a> Lexer<'a> {
             '(' => Token::Open,
             ')' => Token::Close,
             '.' => Token::Dots { several: self.pass_while(|next| next == '.')? > 0 },
-            '!' | '?' => {
-                self.pass_while(|next| matches!(next, '!' | '?'))?;
-                Token::Mark
-            }
-            '$' => {
-                if self.pass_while(|next| next.is_ascii_digit())? == 0 {
-                    return Err(self.unexpected("a number")?);
-                }
-                Token::Mark
-            }
+            '!' | '?' => self.mark(character, at)?,
+            '$' => self.numbered_mark(at)?,
             '*' => {
                 self.text.clear();
                 self.text.push('*');
@@ -163,9 +226,48 @@ impl<'a> Lexer<'a> {
         Ok((token, at))
     }
 
+    /// Reads the rest of a mark in punctuation.
+    fn mark(&mut self, first: char, at: Location) -> Result<Token, Fault> {
+        let mut second = None;
+        let mut more = false;
+        while let Some(next) = self.peek()?.filter(|next| matches!(next, '!' | '?')) {
+            more = second.replace(next).is_some() || more;
+            self.pass()?;
+        }
+        let nag = Nag::from_marks(first, second).filter(|_| !more);
+        Ok(self.known_mark(nag, at))
+    }
+
+    /// Reads the number of a mark whose dollar sign has been read.
+    fn numbered_mark(&mut self, at: Location) -> Result<Token, Fault> {
+        let mut number = None;
+        while let Some(digit) = self.peek()?.and_then(|next| next.to_digit(10)) {
+            number = Some(number.unwrap_or(0_u32).saturating_mul(10).saturating_add(digit));
+            self.pass()?;
+        }
+        match number {
+            None => Err(self.unexpected("a number")?),
+            Some(number) => Ok(self.known_mark(u8::try_from(number).ok().map(Nag), at)),
+        }
+    }
+
+    /// A mark; those without a meaning become [`Nag::NONE`], and a warning.
+    fn known_mark(&mut self, nag: Option<Nag>, at: Location) -> Token {
+        Token::Mark(nag.unwrap_or_else(|| {
+            self.warnings.push(at, RecordWarningKind::UnknownMark);
+            Nag::NONE
+        }))
+    }
+
     /// Whether the text ends here, or a line comes next that begins with a bracket. A tag in
     /// the midst of a line is no sign of a new game: it may be a result that has strayed.
     pub(super) fn is_between_games(&mut self) -> Result<bool, Fault> {
+        if let Some((token, _)) = self.unread {
+            return Ok(match token {
+                Token::Tag { .. } => self.is_tag_line(),
+                token => token == Token::End,
+            });
+        }
         self.pass_blanks()?;
         Ok(match self.peek()? {
             None => true,
@@ -184,20 +286,30 @@ impl<'a> Lexer<'a> {
         }
     }
 
+    /// Whether the current line begins with a tag.
+    pub(super) fn is_tag_line(&self) -> bool {
+        self.lines.now == Line::Tag
+    }
+
+    /// Whether the line of the last token has been ended.
+    pub(super) fn line_ended(&self) -> bool {
+        self.lines.fresh
+    }
+
     /// Whether the last word goes on with a dot.
     pub(super) fn dot_follows(&mut self) -> Result<bool, Fault> {
         Ok(self.peek()? == Some('.'))
     }
 
     /// Adds a square in brackets to the last word, if it follows at once: `h8xf8(d8)`. Any other
-    /// parenthesis begins a variation: its place is returned, and it has been passed with what
-    /// may be part of its first word.
+    /// parenthesis begins a variation: its place is returned, and it has been passed.
     pub(super) fn brackets(&mut self) -> Result<Option<Location>, Fault> {
         let open = self.here;
         if self.peek()? != Some('(') {
             return Ok(None);
         }
         self.pass()?;
+        let inside = self.here;
         let word = self.text.len();
         self.text.push('(');
         while let Some(next) = self.peek()?.filter(char::is_ascii_alphanumeric) {
@@ -215,7 +327,9 @@ impl<'a> Lexer<'a> {
             self.text.push(')');
             return Ok(None);
         }
+        let begun = self.text.split_off(word + 1);
         self.text.truncate(word);
+        self.begun = Some((begun, inside)).filter(|(begun, _)| !begun.is_empty());
         Ok(Some(open))
     }
 
@@ -225,7 +339,8 @@ impl<'a> Lexer<'a> {
         if matches!(self.unread, Some((Token::Tag { .. }, _))) {
             return Ok(true);
         }
-        self.unread = None;
+        (self.unread, self.begun, self.comment) = (None, None, None);
+        self.comments.clear();
         loop {
             match self.skip_on() {
                 Ok(None) | Err(Fault { kind: RecordErrorKind::InvalidUtf8, .. }) => {}
@@ -250,17 +365,19 @@ impl<'a> Lexer<'a> {
     /// Passes over whatever is no token: white space, comments, escaped lines.
     fn pass_blanks(&mut self) -> Result<(), Fault> {
         while self.found_tag.is_none() {
-            let at = self.here;
             match self.peek()? {
-                // A byte order mark is no part of the line.
-                Some('\u{feff}') if at == Location::START => {
-                    self.pass()?;
-                    self.here = at;
+                // Most blanks are single ones between two words.
+                Some(' ') => {
+                    self.at += 1;
+                    self.here.column += 1;
+                    self.lines.fresh = false;
                 }
-                Some('%') if at.column == 1 => self.rest_of_line()?,
-                Some(';') => self.rest_of_line()?,
+                Some('%') if self.lines.fresh => self.line_comment(true)?,
+                Some(';') => self.line_comment(false)?,
                 Some('{') => self.comment()?,
-                Some(character) if character.is_whitespace() => self.pass().map(|_| ())?,
+                Some(next) if next.is_whitespace() || is_file_mark(next) => {
+                    self.pass().map(|_| ())?;
+                }
                 _ => break,
             }
         }
@@ -288,21 +405,35 @@ impl<'a> Lexer<'a> {
         let next = self.peek()?;
         if let Some(character) = next {
             self.at += character.len_utf8();
-            self.lines.pass(character, self.here);
+            self.lines.pass(character);
             self.here.pass(character);
         }
         Ok(next)
     }
 
-    /// Goes on as long as the characters are such, and returns how many they were.
+    /// Goes on as long as the characters are `such`, up to the end of the line at most; returns how
+    /// many bytes they were. What is passed is added to the comment being read if comments are kept.
     fn pass_while(&mut self, such: impl Fn(char) -> bool) -> Result<u64, Fault> {
         let mut count = 0;
         while self.peek()?.is_some_and(&such) {
-            for character in self.piece[self.at..].chars().take_while(|next| such(*next)) {
-                self.at += character.len_utf8();
-                self.lines.pass(character, self.here);
-                self.here.pass(character);
-                count += 1;
+            let rest = &self.piece[self.at..];
+            let run = rest.find(|next| !such(next)).map_or(rest, |end| &rest[..end]);
+            if let Some(comment) = &mut self.comment {
+                comment.push_str(run);
+            }
+            if self.lines.now == Line::Blank || run.contains(is_file_mark) {
+                run.chars().for_each(|character| {
+                    self.lines.pass(character);
+                    self.here.pass(character);
+                });
+            } else {
+                // Within a line nothing changes that `lines` keeps.
+                self.here.column += run.chars().count() as u64;
+            }
+            self.at += run.len();
+            count += run.len() as u64;
+            if self.comment.as_ref().is_some_and(|comment| comment.len() > self.budget) {
+                return Err(self.too_many_comments());
             }
         }
         Ok(count)
@@ -314,7 +445,7 @@ impl<'a> Lexer<'a> {
         self.piece.clear();
         if matches!(kind, RecordErrorKind::InvalidUtf8) {
             // The bytes count as one character, which editors show in their place.
-            self.lines.pass(char::REPLACEMENT_CHARACTER, at);
+            self.lines.pass(char::REPLACEMENT_CHARACTER);
             self.here.pass(char::REPLACEMENT_CHARACTER);
         }
         Fault { at, kind }
@@ -330,11 +461,21 @@ impl<'a> Lexer<'a> {
         self.pass_while(|next| next != '\n').map(|_| ())
     }
 
+    /// Passes over a comment up to the end of the line, or over an escaped line.
+    fn line_comment(&mut self, escaped: bool) -> Result<(), Fault> {
+        self.pass()?;
+        self.comment = self.keep.then(String::new);
+        self.rest_of_line()?;
+        self.keep_comment(escaped)
+    }
+
     /// Passes over a comment in braces.
     fn comment(&mut self) -> Result<(), Fault> {
         let open = self.here;
         // Its own blank lines say nothing about the tags around it.
         let blank = self.lines.blank;
+        self.pass()?;
+        self.comment = self.keep.then(String::new);
         loop {
             if self.tag_line_begins()? {
                 return Err(RecordErrorKind::UnclosedComment.at(open));
@@ -342,24 +483,62 @@ impl<'a> Lexer<'a> {
             self.pass_while(|next| !matches!(next, '}' | '\n'))?;
             match self.pass()? {
                 Some('}') => break,
-                Some(_) => {}
+                Some(newline) => self.comment.iter_mut().for_each(|text| text.push(newline)),
                 None => return Err(RecordErrorKind::UnclosedComment.at(open)),
             }
         }
+        if self.here.line != open.line {
+            // A line that begins within a comment is not one of tags.
+            self.lines.now = Line::Other;
+            self.lines.before = Line::Other;
+        }
         self.lines.blank = blank;
+        self.keep_comment(false)
+    }
+
+    /// Keeps the comment that has been read, if comments are kept.
+    fn keep_comment(&mut self, escaped: bool) -> Result<(), Fault> {
+        let Some(text) = self.comment.take() else { return Ok(()) };
+        let comment = Comment::read(&text, escaped);
+        self.spend(comment.size())?;
+        self.comments.push(comment);
         Ok(())
+    }
+
+    /// Counts bytes of what is kept of the game beside its moves.
+    pub(super) fn spend(&mut self, bytes: usize) -> Result<(), Fault> {
+        match self.budget.checked_sub(bytes) {
+            None => Err(self.too_many_comments()),
+            Some(left) => {
+                self.budget = left;
+                Ok(())
+            }
+        }
+    }
+
+    fn too_many_comments(&self) -> Fault {
+        let what = "the comments of a game";
+        RecordErrorKind::TooLong { what, limit: LONGEST_COMMENTS }.at(self.here)
     }
 
     /// Whether a line begins here, and begins like a tag: bracket, name, blank, quotation mark.
     /// What is like a tag has then been read up to the quotation mark. It must not be a comment
     /// that somebody forgot to close that decides where games begin.
     fn tag_line_begins(&mut self) -> Result<bool, Fault> {
+        while self.lines.fresh && self.peek()?.is_some_and(is_file_mark) {
+            self.pass()?;
+        }
         let at = self.here;
-        if at.column != 1 || self.peek()? != Some('[') {
+        if !self.lines.fresh || self.peek()? != Some('[') {
             return Ok(false);
         }
         self.pass()?;
-        let tag = self.tag_name()? && self.blanks_in_line()? > 0 && self.peek()? == Some('"');
+        let named = self.tag_name()?;
+        if let Some(comment) = &mut self.comment {
+            comment.push('[');
+            comment.push_str(&self.name);
+        }
+        let tag = named && self.blanks_in_line()? > 0 && self.peek()? == Some('"');
         self.found_tag = tag.then_some(at);
         Ok(tag)
     }
@@ -395,9 +574,12 @@ impl<'a> Lexer<'a> {
             match self.peek()? {
                 Some('"') => break,
                 Some('\\') => {
+                    let at = self.here;
                     self.pass()?;
                     if !matches!(self.peek()?, Some('"' | '\\')) {
-                        return Err(self.unexpected("\\ or \" after a \\ in a value")?);
+                        self.warnings.push(at, RecordWarningKind::Backslash);
+                        self.text.push('\\');
+                        continue;
                     }
                 }
                 Some(character) if !character.is_control() => {}
@@ -435,6 +617,11 @@ impl<'a> Lexer<'a> {
     fn word(&mut self, first: char, at: Location) -> Result<(), Fault> {
         self.text.clear();
         self.text.push(first);
+        self.rest_of_word(at)
+    }
+
+    /// Reads the rest of a word that begins as [`text`](Self::text) says.
+    fn rest_of_word(&mut self, at: Location) -> Result<(), Fault> {
         while let Some(next) = self.peek()?.filter(|next| is_word(*next)) {
             if self.text.len() >= LONGEST_WORD {
                 return Err(RecordErrorKind::TooLong { what: "a word", limit: LONGEST_WORD }.at(at));
@@ -466,6 +653,6 @@ fn is_word(character: char) -> bool {
     match character {
         '{' | '}' | '(' | ')' | '[' | ']' | ';' | '.' | '$' | '!' | '?' | '*' | '"' => false,
         '!'..='~' => true,
-        _ => !character.is_whitespace() && !character.is_control(),
+        _ => !character.is_whitespace() && !character.is_control() && !is_file_mark(character),
     }
 }

@@ -30,6 +30,16 @@ pub(super) fn is_name(character: char) -> bool {
     character.is_ascii_alphanumeric() || character == '_'
 }
 
+/// Whether a line begins like a tag: bracket, name, blank, quotation mark.
+pub(super) fn begins_like_tag(line: &str) -> bool {
+    let Some(rest) = line.strip_prefix('[') else { return false };
+    let value = rest.trim_start_matches(is_name);
+    let name = rest.len() - value.len();
+    (1..=LONGEST_NAME).contains(&name)
+        && value.starts_with(|next: char| next.is_whitespace())
+        && value.trim_start().starts_with('"')
+}
+
 /// The tags of a record that can be chosen freely: who played, where and when.
 ///
 /// `Event`, `Site`, `Date`, `Round`, `White` and `Black` stand first, in this order; others

@@ -1,58 +1,108 @@
 //! How a game ended, as its record has it: the result and the termination.
 
-use alloc::string::String;
+use alloc::string::{String, ToString};
 
-use super::error::RecordErrorKind;
-use super::movetext::GameResult;
+use super::error::{Fault, Location, RecordErrorKind};
+use super::result::GameResult;
+use super::warning::{RecordWarningKind, Warnings};
 use crate::game::Game;
 use crate::position::{Board, Outcome, Reason};
 
-impl GameResult {
-    /// The result as written after the moves of a game.
-    pub(super) fn of<B: Board>(game: &Game<B>) -> Self {
-        match game.outcome() {
-            None => Self::Unfinished,
-            Some(outcome) => outcome.winner().map_or(Self::Draw, Self::Win),
-        }
-    }
+/// A tag `Termination` that is not the name of the reason by which the game ended, and the end that it was
+/// read with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Termination {
+    pub(super) text: String,
+    pub(super) outcome: Option<Outcome>,
 }
 
-/// Ends a game as its record says, or makes sure that it has ended so.
+/// Ends a game as its record says, and warns of what does not fit. Returns the termination if its text is
+/// more than the name of a reason.
+///
+/// `at` is the place of the result.
 pub(super) fn settle<B: Board>(
     game: &mut Game<B>,
     result: GameResult,
-    termination: Option<&str>,
-) -> Result<(), RecordErrorKind> {
-    // Other programs write "Time forfeit", and "Normal" for whatever is no accident.
-    let word = termination.map(|text| text.to_ascii_lowercase().replace(' ', "-"));
-    let word = word.as_deref().filter(|word| *word != "normal");
-    let as_written = || termination.map(String::from).unwrap_or_default();
+    at: Location,
+    termination: Option<(&str, Location)>,
+    warnings: &mut Warnings,
+) -> Result<Option<Termination>, Fault> {
+    if result == GameResult::BothLose {
+        warnings.push(at, RecordWarningKind::BothLose);
+    }
+    match game.outcome() {
+        Some(outcome) if matches!(result, GameResult::Unfinished | GameResult::BothLose) => {
+            warnings.push(at, RecordWarningKind::Unfinished(outcome));
+        }
+        Some(outcome) if GameResult::of(game) != result => {
+            let found = result.text();
+            return Err(RecordErrorKind::WrongResult { found, outcome }.at(at));
+        }
+        Some(_) => {}
+        None => decide(game, result, at, termination, warnings)?,
+    }
+    Ok(termination.and_then(|(text, at)| judge(text, at, game.outcome(), warnings)))
+}
 
-    if let Some(outcome) = game.outcome() {
-        if GameResult::of(game) != result {
-            return Err(RecordErrorKind::WrongResult { found: result.text(), outcome });
-        }
-        let name = outcome.reason().name();
-        if word.is_some_and(|word| word != name) && termination != Some(name) {
-            return Err(RecordErrorKind::WrongTermination { found: as_written(), outcome });
-        }
+/// Ends a game that its position has not ended.
+fn decide<B: Board>(
+    game: &mut Game<B>,
+    result: GameResult,
+    at: Location,
+    termination: Option<(&str, Location)>,
+    warnings: &mut Warnings,
+) -> Result<(), Fault> {
+    let Some(usual) = result.outcome(None) else { return Ok(()) };
+    let reason = termination.and_then(|(text, _)| Reason::from_name(&name(text)));
+    let named = reason.and_then(|reason| result.outcome(Some(reason)));
+    if named.is_some_and(|named| game.end(named).is_ok()) {
         return Ok(());
     }
-    if result == GameResult::Unfinished {
-        return match word {
-            None | Some("unterminated" | "abandoned") => Ok(()),
-            Some(_) => Err(RecordErrorKind::Unfinished(as_written())),
-        };
+    if termination.is_none() {
+        warnings.push(at, RecordWarningKind::Unexplained(usual));
     }
-    let reason = match word {
-        Some(word) => Reason::from_name(word)
-            .ok_or_else(|| RecordErrorKind::UnknownTermination(as_written()))?,
-        None if result == GameResult::Draw => Reason::Agreement,
-        None => Reason::Resignation,
-    };
-    let outcome = match result {
-        GameResult::Win(winner) => Outcome::win(winner, reason),
-        _ => Outcome::draw(reason),
-    };
-    game.end(outcome).map_err(RecordErrorKind::End)
+    game.end(usual).map_err(|error| RecordErrorKind::End(error).at(at))
+}
+
+/// Compares the termination with the end of the game; returns it if it is more than that.
+fn judge(
+    text: &str,
+    at: Location,
+    outcome: Option<Outcome>,
+    warnings: &mut Warnings,
+) -> Option<Termination> {
+    let kept = Termination { text: text.into(), outcome };
+    let name = name(text);
+    let reason = outcome.map(Outcome::reason);
+    if reason.is_some_and(|reason| reason.name() == text || reason.name() == name) {
+        return None;
+    }
+    match (name.as_str(), outcome) {
+        // Whatever is no accident is normal.
+        ("normal", _) | ("unterminated" | "abandoned", None) => {}
+        // The standard's other words for an end off the board.
+        ("death" | "emergency", Some(outcome)) if is_decided(outcome) => {}
+        _ if Reason::from_name(&name).is_some() || is_standard(&name) => {
+            let fitting = outcome.map_or("*".into(), |outcome| outcome.to_string());
+            let kind = RecordWarningKind::OtherTermination { found: text.into(), fitting };
+            warnings.push(at, kind);
+        }
+        _ => warnings.push(at, RecordWarningKind::UnknownTermination(text.into())),
+    }
+    Some(kept)
+}
+
+/// A termination as reasons are named. Other programs write "Time forfeit".
+fn name(text: &str) -> String {
+    text.to_ascii_lowercase().replace(' ', "-")
+}
+
+/// Whether the PGN standard names this termination (section 9.8.1), beside the names of reasons.
+fn is_standard(name: &str) -> bool {
+    matches!(name, "death" | "emergency" | "unterminated")
+}
+
+/// Whether the end was decided off the board.
+const fn is_decided(outcome: Outcome) -> bool {
+    matches!(outcome.reason(), Reason::Resignation | Reason::Agreement)
 }

@@ -5,5 +5,5 @@ pub mod fen;
 mod notation;
 
 pub use diagram::{Diagram, DiagramPart};
-pub(crate) use notation::written;
 pub use notation::{MoveError, MoveErrorKind, Notation};
+pub(crate) use notation::{is_same_name, written};

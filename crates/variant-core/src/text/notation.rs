@@ -22,6 +22,24 @@ pub trait Notation: Board {
     /// hyphens.
     const VARIANT: &'static str;
 
+    /// Other names of the game, as other programs have them.
+    const ALIASES: &'static [&'static str] = &[];
+
+    /// Whether this is a name of the game: [`VARIANT`](Self::VARIANT) or one of
+    /// [`ALIASES`](Self::ALIASES), in capital or small letters, with blanks or hyphens.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Hexapawn;
+    ///
+    /// assert!(Hexapawn::is_named("Hexapawn"));
+    /// assert!(!Hexapawn::is_named("chess"));
+    /// ```
+    fn is_named(name: &str) -> bool {
+        let mut aliases = Self::ALIASES.iter();
+        is_same_name(Self::VARIANT, name) || aliases.any(|known| is_same_name(known, name))
+    }
+
     /// What can be wrong with a FEN.
     type FenError: Error + Send + Sync + 'static;
 
@@ -225,6 +243,13 @@ pub trait Notation: Board {
             },
         }
     }
+}
+
+/// Whether two names of a game are the same but for capitals, blanks and hyphens.
+pub(crate) fn is_same_name(known: &str, name: &str) -> bool {
+    let plain =
+        |byte: u8| if matches!(byte, b' ' | b'_') { b'-' } else { byte.to_ascii_lowercase() };
+    known.bytes().map(plain).eq(name.bytes().map(plain))
 }
 
 /// Bytes that the name of a square may have in a move's text; every beginning of it is tried.

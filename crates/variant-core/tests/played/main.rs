@@ -7,4 +7,7 @@ mod reading;
 mod record_laws;
 mod shuttle;
 mod streams;
+mod tree_laws;
+mod trees;
+mod warnings;
 mod writing;

@@ -134,17 +134,20 @@ fn draw_rules_come_from_the_tag_the_options_or_the_game() {
 }
 
 #[test]
-fn play_after_a_draw_that_nobody_claimed_needs_an_option() {
+fn play_goes_on_after_a_draw_that_nobody_claimed() {
     let moves = "1. Kc1 Kc3 2. Kb1 Kb3 3. Kc1 Kc3 4. Kb1 Kb3 5. Kc1 *";
-    let text = format!("{HEAD}\n{moves}");
-    let error = read(&text).unwrap_err();
+    let record = read(&format!("{HEAD}\n{moves}")).unwrap();
+    assert_eq!(record.game().moves().len(), 9);
+    assert_eq!(record.game().draws().repetition, OnClaim(3));
+    assert_eq!(record.game().draws().quiet_moves, Automatic(12));
+
+    // A record that names its draw rules contradicts itself.
+    let tag = "[DrawRules \"repetition=3,quiet-moves=12\"]\n";
+    let error = read(&format!("{HEAD}{tag}\n{moves}")).unwrap_err();
     assert_eq!(
         error.to_string(),
-        "game 1: line 3, column 48: a move after the end of the game: 1/2-1/2 repetition"
+        "game 1: line 4, column 48: a move after the end of the game: 1/2-1/2 repetition"
     );
-    let options = ReadOptions::default().with_draws(DrawRules::NONE.with_repetition(OnClaim(3)));
-    let mut records = record::read::<Shuttle>(&text).with_options(options);
-    assert_eq!(records.next().unwrap().unwrap().game().moves().len(), 9);
 }
 
 #[test]
@@ -152,6 +155,8 @@ fn draughts_games_are_known_by_their_type() {
     for head in [
         "[GameType \"99\"]",
         "[GameType \"99,W,3,3,A0,0\"]",
+        "[GameType \"99,W,3,3,A1,1\"]",
+        "[GameType \"99,W,3,3,N2\"]",
         "[Variant \"pdn-shuttle\"]",
         "[Variant \"pdn-shuttle\"]\n[GameType \"99\"]",
     ] {
@@ -159,7 +164,20 @@ fn draughts_games_are_known_by_their_type() {
             format!("{head}\n[FEN \"k2/3/1K1 b 0 1.\"]\n\n1... a3b3 *").parse().unwrap();
         assert_eq!(record.game().moves().len(), 1);
     }
-    for head in ["[GameType \"9\"]", "[GameType \"99,W\"]", "[GameType \"99,W,3,3,A0,1\"]"] {
+    for game_type in [
+        "9",
+        "999",
+        "99,",
+        "99,W",
+        "99,W,3,3",
+        "99,B,3,3,A0,1",
+        "99,W,4,3,A0",
+        "99,W,3,3,X0",
+        "99,W,3,3,A4",
+        "99,W,3,3,A0,2",
+        "99,W,3,3,A0,1,",
+    ] {
+        let head = format!("[GameType \"{game_type}\"]");
         let error = format!("{head}\n\n1. Kc1 *").parse::<Record<PdnShuttle>>().unwrap_err();
         assert!(error.to_string().starts_with("game 1: line 1, column 1: "), "{error}");
     }
