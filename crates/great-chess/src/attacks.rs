@@ -120,33 +120,72 @@ pub(crate) fn between(one: Square, other: Square) -> Bitboard {
     BETWEEN[one.to_index()][other.to_index()]
 }
 
+/// The squares on the ray from a square through another one of its lines.
+pub(crate) fn ray_through(from: Square, through: Square) -> Bitboard {
+    let lines = ORTHOGONAL[from.to_index()].iter().chain(&DIAGONAL[from.to_index()]);
+    let mut rays = lines.flat_map(|line| [line.lower, line.upper]);
+    rays.find(|ray| ray.contains(through)).unwrap_or(Bitboard::EMPTY)
+}
+
 /// Whether one of some snipers attacks a square, if `occupied` are the occupied squares.
 #[inline]
 pub(crate) fn any_sees(snipers: Bitboard, square: Square, occupied: Bitboard) -> bool {
     snipers.iter().any(|sniper| !between(square, sniper).intersects(occupied))
 }
 
+/// For each side and two squares, the classes that attack the second square from the first on an
+/// empty board, as bits.
+static REACH: [[[u8; 100]; 100]; 2] = {
+    let mut table = [[[0; 100]; 100]; 2];
+    let mut from = 0;
+    while from < 100 {
+        let mut to = 0;
+        while to < 100 {
+            let reach = (ORTHOGONAL_LINES[from].has(to) as u8) << Class::Orthogonal as u8
+                | (DIAGONAL_LINES[from].has(to) as u8) << Class::Diagonal as u8
+                | (KNIGHT[from].has(to) as u8) << Class::Leaper as u8
+                | (KING[from].has(to) as u8) << Class::King as u8;
+            table[0][from][to] = reach | (PAWN[0][from].has(to) as u8) << Class::Pawn as u8;
+            table[1][from][to] = reach | (PAWN[1][from].has(to) as u8) << Class::Pawn as u8;
+            to += 1;
+        }
+        from += 1;
+    }
+    table
+};
+
+/// How a piece attacks a square.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Reach {
+    /// Not from where it stands.
+    None,
+    /// Along a line, if nothing stands between.
+    Line,
+    /// Whatever stands between.
+    Near,
+}
+
+/// How a piece on a square attacks another square.
+#[inline]
+pub(crate) fn reach(piece: Piece, from: Square, to: Square) -> Reach {
+    const LINES: u8 = 1 << Class::Orthogonal as u8 | 1 << Class::Diagonal as u8;
+    let classes = REACH[piece.color().index()][from.to_index()][to.to_index()] & piece.classes();
+    match classes {
+        0 => Reach::None,
+        // No two squares are both in line and a leap apart; a pawn and a king do not slide.
+        _ if classes & LINES == 0 => Reach::Near,
+        _ => Reach::Line,
+    }
+}
+
 /// Whether a piece on a square attacks another square, if `occupied` are the occupied squares.
 #[inline]
 pub(crate) fn attacks(piece: Piece, from: Square, to: Square, occupied: Bitboard) -> bool {
-    let mut near = Bitboard::EMPTY;
-    if piece.is(Class::Leaper) {
-        near |= knight(from);
+    match reach(piece, from, to) {
+        Reach::None => false,
+        Reach::Line => !between(from, to).intersects(occupied),
+        Reach::Near => true,
     }
-    if piece.is(Class::Pawn) {
-        near |= pawn(from, piece.color());
-    }
-    if piece.is(Class::King) {
-        near |= king(from);
-    }
-    let mut lines = Bitboard::EMPTY;
-    if piece.is(Class::Orthogonal) {
-        lines |= orthogonal_lines(from);
-    }
-    if piece.is(Class::Diagonal) {
-        lines |= diagonal_lines(from);
-    }
-    near.contains(to) || (lines.contains(to) && !between(from, to).intersects(occupied))
 }
 
 #[cfg(test)]

@@ -1,27 +1,32 @@
 //! The pieces as bitboards: all that generation and counting look at.
 
+use core::array::from_fn;
+
 use variant_core::{Color, Piece as _};
 
 use crate::attacks;
-use crate::piece::{Class, Piece};
+use crate::piece::{Class, Kind, Piece};
 use crate::square::{BOARD, Bitboard, Square};
 
-/// One bitboard for each class of pieces and each side, and the squares of the kings. A giraffe
-/// is in three classes, so that five bitboards serve nine kinds of pieces.
+/// One bitboard for each class of pieces but the kings, and for each side, and the squares of the
+/// kings. A giraffe is in three classes, so that four bitboards serve eight kinds of pieces.
 #[derive(Clone, Copy)]
 pub(crate) struct Bitboards {
-    classes: [Bitboard; Class::COUNT],
+    classes: [Bitboard; CLASSES],
     sides: [Bitboard; 2],
     kings: [Square; 2],
 }
 
+/// The number of classes that have a bitboard. The class of kings comes behind them.
+const CLASSES: usize = Class::King as usize;
+
 /// For each piece and class, all squares if the piece belongs to the class, else none.
-static CLASSES: [[Bitboard; Class::COUNT]; Piece::COUNT] = {
-    let mut table = [[Bitboard::EMPTY; Class::COUNT]; Piece::COUNT];
+static BELONGS: [[Bitboard; CLASSES]; Piece::COUNT] = {
+    let mut table = [[Bitboard::EMPTY; CLASSES]; Piece::COUNT];
     let mut piece = 0;
     while piece < Piece::COUNT {
         let mut class = 0;
-        while class < Class::COUNT {
+        while class < CLASSES {
             if Piece::ALL[piece].is(Class::ALL[class]) {
                 table[piece][class] = BOARD;
             }
@@ -48,17 +53,20 @@ pub(crate) struct Change {
 }
 
 impl Bitboards {
-    /// An empty board, to which the kings must be added.
-    pub(crate) const EMPTY: Self = Self {
-        classes: [Bitboard::EMPTY; Class::COUNT],
-        sides: [Bitboard::EMPTY; 2],
-        kings: [Square::A1; 2],
-    };
-
-    /// Puts a piece on an empty square.
-    pub(crate) fn put(&mut self, square: Square, piece: Piece) {
-        self.flip(square.into(), piece);
-        self.follow_king(square, piece);
+    /// The bitboards of a position, given the squares of each piece in the order of
+    /// [`Piece::ALL`](variant_core::Piece::ALL). A king that is missing is taken to stand on a1.
+    pub(crate) fn new(pieces: &[Bitboard; Piece::COUNT]) -> Self {
+        let union = |belongs: &dyn Fn(Piece) -> bool| {
+            let all = Piece::ALL.iter().zip(pieces);
+            all.filter(|(piece, _)| belongs(**piece))
+                .fold(Bitboard::EMPTY, |union, (_, squares)| union | *squares)
+        };
+        let king = |side| pieces[Piece::new(side, Kind::King).index()].first();
+        Self {
+            classes: from_fn(|class| union(&|piece| piece.is(Class::ALL[class]))),
+            sides: Color::ALL.map(|side| union(&|piece| piece.color() == side)),
+            kings: Color::ALL.map(|side| king(side).unwrap_or(Square::A1)),
+        }
     }
 
     /// Makes a change.
@@ -94,8 +102,8 @@ impl Bitboards {
     #[inline]
     fn flip(&mut self, squares: Bitboard, piece: Piece) {
         self.sides[piece.color().index()] ^= squares;
-        for (bitboard, belongs) in self.classes.iter_mut().zip(&CLASSES[piece.index()]) {
-            // A mask instead of a condition: five branches would be mispredicted.
+        for (bitboard, belongs) in self.classes.iter_mut().zip(&BELONGS[piece.index()]) {
+            // A mask instead of a condition: four branches would be mispredicted.
             *bitboard ^= squares & *belongs;
         }
     }
@@ -120,7 +128,7 @@ impl Bitboards {
         self.sides[0] | self.sides[1]
     }
 
-    /// The pieces of a class, of both sides.
+    /// The pieces of a class other than the kings, of both sides.
     #[inline]
     pub(crate) fn class(&self, class: Class) -> Bitboard {
         self.classes[class as usize]
@@ -129,7 +137,7 @@ impl Bitboards {
     /// The squares of the pieces of one kind and side: those that are in its classes and no other.
     #[inline]
     pub(crate) fn of(&self, piece: Piece) -> Bitboard {
-        let classes = self.classes.iter().zip(&CLASSES[piece.index()]);
+        let classes = self.classes.iter().zip(&BELONGS[piece.index()]);
         classes
             .fold(self.side(piece.color()), |pieces, (class, belongs)| pieces - (*class ^ *belongs))
     }
@@ -140,13 +148,18 @@ impl Bitboards {
         self.kings[side.index()]
     }
 
-    /// The pieces of a side that attack a square without sliding.
+    /// The leapers and pawns of a side that attack a square.
     #[inline]
     pub(crate) fn near_attackers(&self, square: Square, by: Color) -> Bitboard {
         let attackers = attacks::knight(square) & self.class(Class::Leaper)
-            | attacks::king(square) & self.class(Class::King)
             | attacks::pawn(square, !by) & self.class(Class::Pawn);
         attackers & self.side(by)
+    }
+
+    /// The king of a side if it stands beside a square.
+    #[inline]
+    pub(crate) fn king_beside(&self, square: Square, side: Color) -> Bitboard {
+        attacks::king(square) & self.king(side).into()
     }
 
     /// The snipers of a side: its sliders that would attack a square on an otherwise empty board.
@@ -159,16 +172,15 @@ impl Bitboards {
 
     /// The pieces of a side that attack a square.
     pub(crate) fn attackers(&self, square: Square, by: Color) -> Bitboard {
+        self.attackers_but_king(square, by) | self.king_beside(square, by)
+    }
+
+    /// The pieces of a side other than the king that attack a square.
+    #[inline]
+    pub(crate) fn attackers_but_king(&self, square: Square, by: Color) -> Bitboard {
         let occupied = self.occupied();
         let sees = |sniper: &Square| !attacks::between(square, *sniper).intersects(occupied);
         let sliders: Bitboard = self.snipers(square, by).iter().filter(sees).collect();
         self.near_attackers(square, by) | sliders
-    }
-
-    /// Whether a side attacks a square, if `occupied` are the occupied squares.
-    #[inline]
-    pub(crate) fn is_attacked(&self, square: Square, by: Color, occupied: Bitboard) -> bool {
-        !self.near_attackers(square, by).is_empty()
-            || attacks::any_sees(self.snipers(square, by), square, occupied)
     }
 }

@@ -9,21 +9,24 @@ use variant_core::chess::Clocks;
 use variant_core::perft::CountMode;
 use variant_core::svg::{Draw, Shape};
 use variant_core::{
-    Checks as _, Color, Diagram, Move as _, Notation as _, Outcome, Piece as _, Reason, Square as _,
+    Checks as _, Color, Diagram, Move as _, Notation as _, Outcome, Piece as _, Reason, Setup as _,
 };
 
 use crate::bitboards::{Bitboards, Change};
-use crate::movegen::{self, promoted};
+use crate::movegen::{self, KingSafety, promoted};
 use crate::moves::Move;
 use crate::perft;
 use crate::piece::{Class, Kind, Piece};
 use crate::rules::{Rules, StalemateRule};
+use crate::setup::Setup;
 use crate::square::{BOARD, Bitboard, Square};
 
 /// A position of Great Chess.
 ///
 /// An array says what stands on each square; bitboards of the sides and the classes of pieces are
-/// an index beside it. A board takes 256 bytes on 64-bit machines, and owns nothing elsewhere.
+/// an index beside it. The checks and pins of the side to move are kept with them, so that
+/// `is_check`, `is_legal`, `outcome` and the lists of moves share them. A board takes 256 bytes on
+/// 64-bit machines, and owns nothing elsewhere.
 ///
 /// ```
 /// use great_chess::prelude::*;
@@ -35,6 +38,9 @@ use crate::square::{BOARD, Bitboard, Square};
 #[derive(Clone)]
 pub struct Board {
     bitboards: Bitboards,
+    /// The checks and pins of the side to move, found once for each position: the opponent's pieces
+    /// that give check, and its own that are pinned.
+    checks_and_pins: Bitboard,
     squares: [Option<Piece>; 100],
     key: u64,
     clocks: Clocks,
@@ -45,36 +51,36 @@ pub struct Board {
 static KEYS: [[u64; 100]; Piece::COUNT] = zobrist::table(0x6772_6561_7463_6865);
 const BLACK_TO_MOVE: u64 = zobrist::keys::<1>(0x7373_626c_6163_6b21)[0];
 
-/// What is needed to undo a move: the captured piece, the clocks, the key. It takes 16 bytes.
+/// What is needed to undo a move: the captured piece, the clocks, the key, and the checks and pins
+/// before it. It takes 32 bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Undo {
+    checks_and_pins: Bitboard,
     key: u64,
     clocks: Clocks,
     captured: Option<Piece>,
 }
 
 impl Board {
-    /// A board with these pieces, valid or not.
+    /// A board with these pieces on its occupied squares, valid or not.
     pub(crate) fn from_pieces(
         squares: &[Option<Piece>; 100],
+        occupied: Bitboard,
         side: Color,
         clocks: Clocks,
         rules: Rules,
     ) -> Self {
-        let mut bitboards = Bitboards::EMPTY;
+        let mut pieces = [Bitboard::EMPTY; Piece::COUNT];
         let mut key = if side == Color::Black { BLACK_TO_MOVE } else { 0 };
-        // Found without a branch, which would be mispredicted on every third square.
-        let occupied =
-            Square::all().zip(squares).fold(Bitboard::EMPTY, |occupied, (square, piece)| {
-                occupied | if piece.is_some() { square.into() } else { Bitboard::EMPTY }
-            });
         for square in occupied {
             if let Some(piece) = squares[square.to_index()] {
                 key ^= KEYS[piece.index()][square.to_index()];
-                bitboards.put(square, piece);
+                pieces[piece.index()] |= square.into();
             }
         }
-        Self { bitboards, squares: *squares, key, clocks, side, rules }
+        let bitboards = Bitboards::new(&pieces);
+        let checks_and_pins = bitboards.checks_and_pins(side);
+        Self { bitboards, checks_and_pins, squares: *squares, key, clocks, side, rules }
     }
 
     /// The pieces square by square.
@@ -85,6 +91,15 @@ impl Board {
     #[inline]
     pub(crate) fn bitboards(&self) -> &Bitboards {
         &self.bitboards
+    }
+
+    /// The checks and pins of the side to move.
+    #[inline]
+    pub(crate) fn safety(&self) -> KingSafety {
+        KingSafety {
+            checkers: self.checks_and_pins & self.bitboards.side(!self.side),
+            pinned: self.checks_and_pins & self.bitboards.side(self.side),
+        }
     }
 
     /// Plies since the last capture or pawn move, and the number of the move to be played.
@@ -145,14 +160,15 @@ impl Board {
     /// ```
     #[doc(alias = "insufficient material")]
     pub fn is_dead(&self) -> bool {
-        let others = self.bitboards.occupied() - self.bitboards.class(Class::King);
-        if others.is_empty() {
-            return true;
-        }
-        let sliders = self.bitboards.class(Class::Orthogonal);
-        let can_win = !(sliders | self.bitboards.class(Class::Pawn)).is_empty();
-        if self.rules.stalemate() != StalemateRule::Draw || can_win {
+        let strong = self.bitboards.class(Class::Orthogonal) | self.bitboards.class(Class::Pawn);
+        if !strong.is_empty() {
             return false;
+        }
+        let others = Color::ALL.map(|side| self.king(side));
+        let others =
+            others.into_iter().fold(self.bitboards.occupied(), |rest, king| rest - king.into());
+        if others.is_empty() || self.rules.stalemate() != StalemateRule::Draw {
+            return others.is_empty();
         }
         let leapers = self.bitboards.class(Class::Leaper);
         let diagonal = self.bitboards.class(Class::Diagonal);
@@ -186,18 +202,19 @@ impl variant_core::Board for Board {
         use Kind::{Elephant, General, Giraffe, King, Knight, Pawn, Rook, Vizier, WarMachine};
         const BACK: [Kind; 10] =
             [Rook, Knight, Elephant, Vizier, Giraffe, King, General, Elephant, Knight, Rook];
-        let mut squares = [None; 100];
+        let mut setup = Setup::new(rules);
         for (file, kind) in BACK.into_iter().enumerate() {
             let centre = file == 4 || file == 5;
             let white = [(file, kind), (10 + file, if centre { WarMachine } else { Pawn })];
             let advanced = centre.then_some((20 + file, Pawn));
             for (square, kind) in white.into_iter().chain(advanced) {
-                squares[square] = Some(Piece::new(Color::White, kind));
+                let square = Square::from_index_unchecked(square);
+                setup.put(square, Some(Piece::new(Color::White, kind)));
                 // The array is rotated, not mirrored: the kings do not face each other.
-                squares[99 - square] = Some(Piece::new(Color::Black, kind));
+                setup.put(square.rotated(), Some(Piece::new(Color::Black, kind)));
             }
         }
-        Self::from_pieces(&squares, Color::White, Clocks::START, rules)
+        setup.board()
     }
 
     fn rules(&self) -> &Rules {
@@ -218,26 +235,26 @@ impl variant_core::Board for Board {
     where
         V: FnMut(Move) -> ControlFlow<()>,
     {
-        movegen::visit_moves(self, BOARD, BOARD, visitor)
+        movegen::visit_moves(self, BOARD, visitor)
     }
 
     fn visit_moves_from<V>(&self, square: Square, visitor: V) -> ControlFlow<()>
     where
         V: FnMut(Move) -> ControlFlow<()>,
     {
-        movegen::visit_moves(self, square.into(), BOARD, visitor)
+        movegen::visit_moves_from(self, square, visitor)
     }
 
     fn is_legal(&self, mv: Move) -> bool {
         let piece = self.piece_at(mv.from()).filter(|piece| piece.color() == self.side);
         piece.is_some_and(|piece| {
             mv.is_promotion() == movegen::is_promotion(piece, mv.to())
-                && self.bitboards.may_move(piece, mv.from(), mv.to())
+                && self.bitboards.may_move(piece, mv.from(), mv.to(), &self.safety())
         })
     }
 
     fn has_legal_move(&self) -> bool {
-        self.bitboards.has_obvious_move(self.side)
+        self.bitboards.has_obvious_move(self.side, &self.safety())
             || self.visit_moves(|_| ControlFlow::Break(())).is_break()
     }
 
@@ -254,13 +271,20 @@ impl variant_core::Board for Board {
     fn make(&mut self, mv: Move) -> Undo {
         let (from, to) = (mv.from(), mv.to());
         let captured = self.squares[to.to_index()];
-        let undo = Undo { key: self.key, clocks: self.clocks, captured };
+        let undo = Undo {
+            checks_and_pins: self.checks_and_pins,
+            key: self.key,
+            clocks: self.clocks,
+            captured,
+        };
         let mut irreversible = false;
         self.key ^= BLACK_TO_MOVE;
         if let Some(piece) = self.squares[from.to_index()].take() {
             let arrived = if mv.is_promotion() { promoted(piece) } else { piece };
             self.squares[to.to_index()] = Some(arrived);
-            self.bitboards.make(Change { from, to, piece, arrived, captured });
+            let change = Change { from, to, piece, arrived, captured };
+            self.checks_and_pins = self.bitboards.checks_and_pins_after(change);
+            self.bitboards.make(change);
             self.key ^= KEYS[piece.index()][from.to_index()] ^ KEYS[arrived.index()][to.to_index()];
             if let Some(captured) = captured {
                 self.key ^= KEYS[captured.index()][to.to_index()];
@@ -283,6 +307,7 @@ impl variant_core::Board for Board {
             self.bitboards.unmake(Change { from, to, piece, arrived, captured });
         }
         self.squares[to.to_index()] = captured;
+        self.checks_and_pins = undo.checks_and_pins;
         self.key = undo.key;
         self.clocks = undo.clocks;
     }
@@ -300,7 +325,7 @@ impl variant_core::Board for Board {
     }
 
     fn count_moves(&self) -> u64 {
-        self.bitboards.count_moves(self.side)
+        self.bitboards.count_moves(self.side, &self.safety())
     }
 
     fn null_move(&self) -> Option<Self> {
@@ -310,6 +335,7 @@ impl variant_core::Board for Board {
         let mut after = self.clone();
         after.clocks.tick(self.side, false);
         after.side = !after.side;
+        after.checks_and_pins = after.bitboards.checks_and_pins(after.side);
         after.key ^= BLACK_TO_MOVE;
         Some(after)
     }
@@ -368,5 +394,60 @@ impl fmt::Display for Board {
 impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Board").field("fen", &self.fen()).field("rules", &self.rules).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use variant_core::bitboard::zobrist::split_mix;
+    use variant_core::prelude::*;
+
+    use super::Board;
+
+    /// Where pins, discovered and double checks, captures of pinned pieces and promotions with
+    /// check are common.
+    const STARTS: [&str; 5] = [
+        "rnbqkgvbnr/ppppwwpppp/4pp4/10/10/10/10/4PP4/PPPPWWPPPP/RNBVGKQBNR w - - 0 1",
+        "4r4k/8q1/1v8/10/3NPW4/q2RKQ2r1/3GVB4/10/7b2/b3r5 w - - 0 1",
+        "4k5/3b3n2/1q1p1V1r2/10/10/10/10/10/10/4RK4 b - - 0 1",
+        "rnvbwg1rqn/1P2P3P1/10/10/10/10/9k/10/10/2K7 w - - 0 1",
+        "4k5/10/G9/W8v/N8P/V8n/9w/9g/10/5K4 w - - 0 1",
+    ];
+
+    /// The numbers of checkers and of pinned pieces, which must be those found anew.
+    fn compared(board: &Board) -> [usize; 2] {
+        let found = board.bitboards.king_safety(board.side);
+        assert_eq!(board.safety(), found, "{}", board.fen());
+        [found.checkers.len(), found.pinned.len()]
+    }
+
+    #[test]
+    fn checks_and_pins_that_are_kept_are_those_found_anew() {
+        let (mut state, mut pinned) = (1, 0);
+        let mut checks = [0; 3];
+        for game in 0..60 {
+            let mut board: Board = STARTS[game % STARTS.len()].parse().unwrap();
+            for _ in 0..100 {
+                let moves = board.legal_moves();
+                if moves.is_empty() {
+                    break;
+                }
+                for mv in &moves {
+                    let undo = board.make(*mv);
+                    let found = compared(&board);
+                    checks[found[0].min(2)] += 1;
+                    pinned += found[1];
+                    board.unmake(*mv, undo);
+                    compared(&board);
+                }
+                if let Some(after) = board.null_move() {
+                    compared(&after);
+                }
+                let number;
+                (number, state) = split_mix(state);
+                board.play_unchecked(moves[number as usize % moves.len()]);
+            }
+        }
+        assert!(checks[1] > 1_000 && checks[2] > 10 && pinned > 1_000, "{checks:?} {pinned}");
     }
 }

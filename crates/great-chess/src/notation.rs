@@ -75,7 +75,7 @@ impl SanGame for Board {
         mut visitor: impl FnMut(Move),
     ) {
         for (from, piece) in self.pieces_on(self.bitboards().reaching(to, self.side_to_move())) {
-            if wanted(from, piece) && self.bitboards().may_move(piece, from, to) {
+            if wanted(from, piece) && self.bitboards().may_move(piece, from, to, &self.safety()) {
                 visitor(movegen::move_between(self, from, to));
             }
         }

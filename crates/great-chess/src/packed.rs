@@ -1,12 +1,13 @@
 //! A position in 64 bytes: five bits a square, then the side to move and the rules.
 
 use variant_core::chess::Clocks;
-use variant_core::{Board as _, Color, Packed, Piece as _, Setup as _};
+use variant_core::{Board as _, Color, Packed, Piece as _};
 
 use crate::board::Board;
 use crate::piece::Piece;
 use crate::rules::{Rules, StalemateRule};
-use crate::setup::Setup;
+use crate::setup::invalid_faults;
+use crate::square::Bitboard;
 
 /// Bits of a square.
 const BITS: usize = 5;
@@ -14,6 +15,7 @@ const BITS: usize = 5;
 /// end.
 const SQUARES: usize = 8;
 const BYTES: usize = BITS * SQUARES / 8;
+const BLOCKS: usize = 100_usize.div_ceil(SQUARES);
 
 /// The byte with the side to move and the number of the stalemate rule, and its lowest bit that no
 /// square takes.
@@ -38,14 +40,14 @@ impl Packed for Board {
     type Bytes = [u8; 64];
 
     fn pack(&self) -> [u8; 64] {
+        let mut blocks = [0_u64; BLOCKS];
+        for (square, piece) in self.pieces_on(self.bitboards().occupied()) {
+            let (block, place) = (square.to_index() / SQUARES, square.to_index() % SQUARES);
+            blocks[block] |= (piece.index() as u64 + 1) << (BITS * place);
+        }
         let mut bytes = [0; 64];
-        for (block, squares) in bytes.chunks_mut(BYTES).zip(self.by_square().chunks(SQUARES)) {
-            let mut bits = 0_u64;
-            for (place, piece) in squares.iter().enumerate() {
-                let code = piece.map_or(0, |piece| piece.index() as u64 + 1);
-                bits |= code << (BITS * place);
-            }
-            block.copy_from_slice(&bits.to_le_bytes()[..block.len()]);
+        for (bytes, block) in bytes.chunks_mut(BYTES).zip(blocks) {
+            bytes.copy_from_slice(&block.to_le_bytes()[..bytes.len()]);
         }
         // The numbers of the rules are their places in `StalemateRule::ALL`.
         let rest = self.side_to_move().index() as u8 | (self.rules().stalemate() as u8) << 1;
@@ -55,19 +57,20 @@ impl Packed for Board {
 
     fn unpack(bytes: &[u8]) -> Option<Self> {
         let bytes: &[u8; 64] = bytes.try_into().ok()?;
-        let (mut squares, mut highest) = ([None; 100], 0);
-        for (block, squares) in bytes.chunks(BYTES).zip(squares.chunks_mut(SQUARES)) {
+        let mut padded = [0; 72];
+        padded[..64].copy_from_slice(bytes);
+        let mut occupied = 0;
+        for block in 0..BLOCKS {
             let mut bits = [0; 8];
-            bits[..block.len()].copy_from_slice(block);
-            let bits = u64::from_le_bytes(bits);
-            for (place, square) in squares.iter_mut().enumerate() {
-                let code = (bits >> (BITS * place)) as usize % CONTENTS.len();
-                *square = CONTENTS[code];
-                highest = highest.max(code);
-            }
+            bits.copy_from_slice(&padded[BYTES * block..][..8]);
+            occupied |= u128::from(filled(u64::from_le_bytes(bits))) << (SQUARES * block);
         }
-        if highest > Piece::COUNT {
-            return None;
+        let occupied = Bitboard::from_bits_truncate(occupied);
+        let mut squares = [None; 100];
+        for square in occupied {
+            let (byte, bit) = (square.to_index() * BITS / 8, square.to_index() * BITS % 8);
+            let code = u16::from_le_bytes([padded[byte], padded[byte + 1]]) >> bit;
+            squares[square.to_index()] = Some(CONTENTS[usize::from(code) % CONTENTS.len()]?);
         }
         let rest = usize::from(bytes[REST] >> SIDE);
         // Beyond the rules there are three values more, and zeros: equal positions have equal bytes.
@@ -75,6 +78,20 @@ impl Packed for Board {
         if bytes[REST + 1] != 0 {
             return None;
         }
-        Setup::from_pieces(squares, Color::ALL[rest & 1], Clocks::START, rules).build().ok()
+        let (side, clocks) = (Color::ALL[rest & 1], Clocks::START);
+        let board = Self::from_pieces(&squares, occupied, side, clocks, rules);
+        invalid_faults(&board).is_empty().then_some(board)
     }
+}
+
+/// Which squares of a block, the lowest forty bits, are not empty: one bit a square.
+fn filled(block: u64) -> u64 {
+    /// The lowest bit of every square of a block.
+    const LOWEST: u64 = 0x08_4210_8421;
+    let any = block | block >> 1 | block >> 2 | block >> 3 | block >> 4;
+    // From every fifth bit to pairs, fours and eights of neighbours.
+    let ones = any & LOWEST;
+    let pairs = (ones | ones >> 4) & 0x00_c030_0c03;
+    let fours = (pairs | pairs >> 8) & 0x00_00f0_000f;
+    (fours | fours >> 16) & 0xff
 }

@@ -213,6 +213,12 @@ impl Piece {
         INDEX[self as u8 as usize] as usize
     }
 
+    /// The classes that the piece belongs to, as bits.
+    #[inline]
+    pub(crate) const fn classes(self) -> u8 {
+        self as u8 & 0x7f
+    }
+
     /// Whether the piece belongs to a class.
     #[inline]
     pub(crate) const fn is(self, class: Class) -> bool {

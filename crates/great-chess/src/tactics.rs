@@ -14,7 +14,7 @@ impl Board {
     /// The legal moves to some squares.
     fn legal_moves_to(&self, targets: Bitboard) -> MoveList<Move> {
         let mut moves = MoveList::new();
-        let _ = movegen::visit_moves(self, BOARD, targets, |mv| {
+        let _ = movegen::visit_moves(self, targets, |mv| {
             moves.push(mv);
             ControlFlow::Continue(())
         });
@@ -42,13 +42,7 @@ impl Checks for Board {
     }
 
     fn checkers(&self) -> Bitboard {
-        let side = self.side_to_move();
-        self.attackers_to(self.king(side), !side)
-    }
-
-    fn is_check(&self) -> bool {
-        let (bitboards, side) = (self.bitboards(), self.side_to_move());
-        bitboards.is_attacked(self.king(side), !side, bitboards.occupied())
+        self.safety().checkers
     }
 
     fn gives_check(&self, mv: Move) -> bool {

@@ -23,7 +23,7 @@ const START_FEN: &str =
 #[test]
 #[cfg(target_arch = "x86_64")]
 fn sizes_in_bytes() {
-    assert_eq!((size_of::<Move>(), size_of::<Board>(), size_of::<Undo>()), (2, 256, 16));
+    assert_eq!((size_of::<Move>(), size_of::<Board>(), size_of::<Undo>()), (2, 256, 32));
 }
 
 #[test]

@@ -61,6 +61,8 @@ fn not_one_black_king() {
     for side in Color::ALL {
         assert_faults("Kf1", side, Faults::NOT_ONE_BLACK_KING);
         assert_faults("Kf1 ke10 ka10 kj10", side, Faults::NOT_ONE_BLACK_KING);
+        // No man stands in for the king that is missing: the rook does not attack b2.
+        assert_faults("Kb2 ra1", side, Faults::NOT_ONE_BLACK_KING);
     }
 }
 

@@ -187,6 +187,10 @@ impl variant_core::Board for Board {
         self.visit_moves_of(square, Bitboard::all(), visitor)
     }
 
+    fn has_legal_move(&self) -> bool {
+        self.has_any_legal_move()
+    }
+
     fn is_legal(&self, mv: Move) -> bool {
         self.is_legal_move(mv)
     }

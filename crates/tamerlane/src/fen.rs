@@ -34,10 +34,12 @@ fn read_citadels(field: &str, setup: &mut Setup) -> Result<(), FieldError> {
     let error =
         || FieldError::new(3, "citadels", field, "who stands in l2, then who in z9, - for nobody");
     for citadel in [Square::L2, Square::Z9] {
-        let man = Piece::ALL.iter().copied().find(|man| rest.starts_with(man.letter()));
-        let text = man.map_or("-", |man| man.letter());
-        rest = rest.strip_prefix(text).ok_or_else(error)?;
-        setup.put(citadel, man);
+        let man = Piece::leading(rest);
+        rest = match man {
+            Some((_, after)) => after,
+            None => rest.strip_prefix('-').ok_or_else(error)?,
+        };
+        setup.put(citadel, man.map(|(man, _)| man));
     }
     if rest.is_empty() { Ok(()) } else { Err(error()) }
 }

@@ -73,6 +73,7 @@ impl Move {
 
 impl variant_core::Move for Move {
     type Square = Square;
+    type OnStack = [Self; 128];
 
     #[inline]
     fn from(self) -> Square {

@@ -5,7 +5,7 @@ use core::fmt::{self, Write};
 use core::ops::ControlFlow;
 
 use variant_core::chess::{SanGame, Special, read_san, write_fen, write_san};
-use variant_core::{Board as _, Move as _, MoveError, Notation, Setup as _};
+use variant_core::{Board as _, Color, Move as _, MoveError, Notation, Piece as _, Setup as _};
 
 use crate::board::Board;
 use crate::fen::{self, FenError};
@@ -67,6 +67,12 @@ impl SanGame for Board {
         (!kind.is_pawn()).then(|| kind.letters())
     }
 
+    /// As a FEN writes White's pieces.
+    fn leading_letters(text: &str) -> Option<&'static str> {
+        let (piece, _) = Piece::leading(text).filter(|(piece, _)| piece.color() == Color::White)?;
+        Self::letters(piece)
+    }
+
     /// A pawn of pawns stays one after its first two journeys.
     fn promotion(&self, mv: Move) -> Option<&'static str> {
         let arrives = mv.kind() == MoveKind::Plain && mv.to().is_last_rank(self.side_to_move());
@@ -94,6 +100,25 @@ impl SanGame for Board {
                     visitor(mv);
                     ControlFlow::Continue(())
                 });
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The letters are found by a table; here by asking every piece for its own.
+    #[test]
+    fn letters_at_the_beginning_are_those_of_a_piece() {
+        let texts = ["", "^", "^^K", "Q", "é", "^é", "x", "e4"].into_iter();
+        for text in texts.chain(Piece::ALL.iter().map(|piece| piece.letter())) {
+            for after in ["", "a1", "K", "^K"] {
+                let text = [text, after].concat();
+                let letters = Piece::ALL.iter().filter_map(|piece| Board::letters(*piece));
+                let expected = letters.filter(|letters| text.starts_with(letters)).max();
+                assert_eq!(Board::leading_letters(&text), expected, "{text}");
             }
         }
     }

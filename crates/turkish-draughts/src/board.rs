@@ -4,6 +4,8 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::ops::ControlFlow;
 
+use alloc::vec::Vec;
+
 use variant_core::bitboard::zobrist;
 use variant_core::perft::CountMode;
 use variant_core::svg::{Draw, Route, Shape, figures};
@@ -14,6 +16,7 @@ use variant_core::{
 use crate::bitboards::Bitboard;
 use crate::movegen::View;
 use crate::moves::Move;
+use crate::paths::Path;
 use crate::perft;
 use crate::piece::{Kind, Piece};
 use crate::rules::{OneEach, Rules, SeveralAgainstOne};
@@ -278,8 +281,13 @@ impl variant_core::Board for Board {
 
     #[inline]
     fn legal_moves(&self) -> MoveList<Move> {
-        let view = self.view();
-        if view.must_capture() { view.captures() } else { view.quiets() }
+        let (view, mut moves) = (self.view(), MoveList::new());
+        if view.must_capture() {
+            view.list_captures(&mut moves);
+        } else {
+            view.list_quiets(Bitboard::all(), &mut moves);
+        }
+        moves
     }
 
     fn has_legal_move(&self) -> bool {
@@ -291,7 +299,7 @@ impl variant_core::Board for Board {
     fn is_legal(&self, mv: Move) -> bool {
         let view = self.view();
         if mv.is_capture() {
-            view.is_longest_capture(mv)
+            view.judge_capture(mv).0
         } else {
             view.is_quiet(mv.from(), mv.to()) && !view.must_capture()
         }
@@ -322,6 +330,14 @@ const fn becomes_king(square: Square, side: Color) -> bool {
     square.is_last_rank(side)
 }
 
+/// The route along the path of a move; straight to the end if there is no path.
+fn route_along(mv: Move, path: Option<Path>) -> Route<Square> {
+    match path {
+        Some(path) => Route::new(path.from(), path.landings().into(), path.captured().into()),
+        None => Route::new(mv.from(), [mv.to()].into(), mv.captured().into_iter().collect()),
+    }
+}
+
 impl Draw for Board {
     const CHEQUERED: bool = false;
 
@@ -334,10 +350,11 @@ impl Draw for Board {
 
     /// Of several paths the one that move text has, square by square.
     fn route(&self, mv: Move) -> Route<Square> {
-        match self.path(mv) {
-            Some(path) => Route::new(path.from(), path.landings().into(), path.captured().into()),
-            None => Route::new(mv.from(), [mv.to()].into(), mv.captured().into_iter().collect()),
-        }
+        route_along(mv, self.path(mv))
+    }
+
+    fn routes_of(&self, moves: &[Move]) -> Vec<Route<Square>> {
+        moves.iter().zip(self.paths_of(moves)).map(|(mv, path)| route_along(*mv, path)).collect()
     }
 }
 
@@ -348,14 +365,20 @@ impl Captures for Board {
 
     #[inline]
     fn legal_captures(&self) -> MoveList<Move> {
-        let view = self.view();
-        if view.must_capture() { view.captures() } else { MoveList::new() }
+        let (view, mut moves) = (self.view(), MoveList::new());
+        if view.must_capture() {
+            view.list_captures(&mut moves);
+        }
+        moves
     }
 
     #[inline]
     fn legal_quiets(&self) -> MoveList<Move> {
-        let view = self.view();
-        if view.must_capture() { MoveList::new() } else { view.quiets() }
+        let (view, mut moves) = (self.view(), MoveList::new());
+        if !view.must_capture() {
+            view.list_quiets(Bitboard::all(), &mut moves);
+        }
+        moves
     }
 }
 

@@ -2,6 +2,8 @@
 
 use core::fmt::{self, Write};
 
+use alloc::string::String;
+
 use crate::square::Square;
 
 /// ASCII text of at most `N` bytes.
@@ -32,6 +34,11 @@ impl<const N: usize> Line<N> {
     /// Writes the text.
     pub(crate) fn write_to(&self, out: &mut dyn Write) -> fmt::Result {
         out.write_str(core::str::from_utf8(&self.bytes[..self.len]).map_err(|_| fmt::Error)?)
+    }
+
+    /// The text.
+    pub(crate) fn text(&self) -> String {
+        self.bytes[..self.len].iter().map(|letter| char::from(*letter)).collect()
     }
 }
 

@@ -68,6 +68,7 @@ impl PartialOrd for Move {
 
 impl variant_core::Move for Move {
     type Square = Square;
+    type OnStack = [Self; 32];
 
     #[inline]
     fn from(self) -> Square {

@@ -51,17 +51,14 @@ impl Notation for Board {
         if mv.captured().len() < 2 || self.view().captures_between(mv.from(), mv.to()).len() < 2 {
             return short_text(mv).write_to(out);
         }
-        let mut line = Text::new();
-        line.push_square(mv.from());
-        for square in self.path(mv).iter().flat_map(Path::landings) {
-            line.push(b'x');
-            line.push_square(*square);
-        }
-        line.write_to(out)
+        full_text(mv, self.path(mv).as_ref()).write_to(out)
     }
 
     /// Reads short or full coordinates, with `-` or `x` between the squares.
     fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
+        if let Some((from, to)) = two_squares(text) {
+            return self.find_between(text, from, to);
+        }
         let read = MoveText::parse(text)?;
         match read.end {
             Some((_, at)) => Err(MoveError::malformed(text, at, "x, or the end of the move")),
@@ -74,26 +71,49 @@ impl Notation for Board {
         if !mv.is_capture() {
             return short_text(mv).write_to(out);
         }
-        let mut line = Text::new();
-        line.push_square(mv.from());
-        let path = self.path(mv);
-        let captured = path.as_ref().map_or(&[][..], Path::captured);
-        for square in captured {
-            line.push(b'x');
-            line.push_square(*square);
-        }
-        if self.ends_of(mv.from(), captured).is_some_and(Bitboard::has_several) {
-            line.push(b'(');
-            line.push_square(mv.to());
-            line.push(b')');
-        }
-        line.write_to(out)
+        self.federation_text(mv, self.path(mv).as_ref()).write_to(out)
+    }
+
+    fn texts_of(&self, moves: &[Move]) -> Vec<String> {
+        let mut ends: Vec<_> =
+            self.legal_captures().iter().map(|mv| (mv.from(), mv.to())).collect();
+        ends.sort_unstable();
+        let is_unclear = |mv: &Move| {
+            let end = (mv.from(), mv.to());
+            let first = ends.partition_point(|other| *other < end);
+            mv.captured().len() > 1 && ends.get(first + 1) == Some(&end)
+        };
+        let unclear: Vec<Move> = moves.iter().copied().filter(is_unclear).collect();
+        let mut paths = self.paths_of(&unclear).into_iter();
+        let text = |mv: &Move| {
+            if is_unclear(mv) {
+                full_text(*mv, paths.next().flatten().as_ref()).text()
+            } else {
+                short_text(*mv).text()
+            }
+        };
+        moves.iter().map(text).collect()
+    }
+
+    fn sans_of(&self, moves: &[Move]) -> Vec<String> {
+        let text = |(mv, path): (&Move, Option<Path>)| {
+            if mv.is_capture() {
+                self.federation_text(*mv, path.as_ref()).text()
+            } else {
+                short_text(*mv).text()
+            }
+        };
+        moves.iter().zip(self.paths_of(moves)).map(text).collect()
     }
 
     /// Reads the federation's text, with `-` or `x` between the squares; brackets that are not
     /// needed are read, too.
     fn parse_san(&self, text: &str) -> Result<Move, MoveError> {
-        self.find_by_captured(text, &MoveText::parse(text)?)
+        match two_squares(text) {
+            // A quiet move has the same text in both notations.
+            Some((from, to)) if !self.is_enemy(to) => self.find_between(text, from, to),
+            _ => self.find_by_captured(text, &MoveText::parse(text)?),
+        }
     }
 
     fn announcements(&self, mv: Move) -> Vec<String> {
@@ -103,16 +123,21 @@ impl Notation for Board {
     /// Reads a legal move in either notation. A second square that holds an opposing piece makes it federation
     /// text; in a text of two squares a legal short form goes first.
     fn parse_any(&self, text: &str) -> Result<Move, MoveError> {
-        let read = MoveText::parse(text)?;
-        let names_enemy = read.squares.get(1).is_some_and(|square| self.is_enemy(*square));
-        if read.end.is_some() || (names_enemy && read.squares.len() > 2) {
-            return self.find_by_captured(text, &read);
+        if let Some((from, to)) = two_squares(text) {
+            return match self.find_between(text, from, to) {
+                Err(error)
+                    if self.is_enemy(to) && matches!(error.kind(), MoveErrorKind::Illegal(_)) =>
+                {
+                    self.find_by_captured(text, &MoveText::parse(text)?)
+                }
+                found => found,
+            };
         }
-        match self.find_by_landings(text, &read) {
-            Err(error) if names_enemy && matches!(error.kind(), MoveErrorKind::Illegal(_)) => {
-                self.find_by_captured(text, &read)
-            }
-            found => found,
+        let read = MoveText::parse(text)?;
+        if read.end.is_some() || self.is_enemy(read.squares[1]) {
+            self.find_by_captured(text, &read)
+        } else {
+            self.find_by_landings(text, &read)
         }
     }
 }
@@ -135,27 +160,59 @@ fn short_text(mv: Move) -> Line<5> {
     line
 }
 
+/// Every square that a capture lands on.
+fn full_text(mv: Move, path: Option<&Path>) -> Text {
+    let mut line = Text::new();
+    line.push_square(mv.from());
+    for square in path.map_or(&[][..], Path::landings) {
+        line.push(b'x');
+        line.push_square(*square);
+    }
+    line
+}
+
 impl Board {
+    /// Every piece that a capture takes, and its end if that leaves several.
+    fn federation_text(&self, mv: Move, path: Option<&Path>) -> Text {
+        let mut line = Text::new();
+        line.push_square(mv.from());
+        let captured = path.map_or(&[][..], Path::captured);
+        for square in captured {
+            line.push(b'x');
+            line.push_square(*square);
+        }
+        if self.ends_of(mv.from(), captured).is_some_and(Bitboard::has_several) {
+            line.push(b'(');
+            line.push_square(mv.to());
+            line.push(b')');
+        }
+        line
+    }
+
     fn is_enemy(&self, square: Square) -> bool {
         self.piece_at(square).is_some_and(|piece| piece.color() != self.side_to_move())
     }
 
-    /// The move that lands on these squares, or that has this origin and end.
+    /// The move with this origin and end.
+    fn find_between(&self, text: &str, from: Square, to: Square) -> Result<Move, MoveError> {
+        let illegal = |why| Err(MoveError::illegal(text, why));
+        let view = self.view();
+        let is_quiet = view.is_quiet(from, to);
+        if !view.must_capture() {
+            let quiet = Move::new(from, to, Bitboard::EMPTY);
+            return if is_quiet { Ok(quiet) } else { illegal(NO_SUCH_MOVE) };
+        }
+        match view.captures_between(from, to)[..] {
+            [mv] => Ok(mv),
+            [] => illegal(if is_quiet { MUST_CAPTURE } else { NO_SUCH_MOVE }),
+            ref several => Err(self.ambiguous(text, several)),
+        }
+    }
+
+    /// The move that lands on these squares.
     fn find_by_landings(&self, text: &str, read: &MoveText) -> Result<Move, MoveError> {
         let illegal = |why| Err(MoveError::illegal(text, why));
         let (from, to) = (read.squares[0], read.squares[read.squares.len() - 1]);
-        if read.squares.len() == 2 {
-            let quiet = Move::new(from, to, Bitboard::EMPTY);
-            if self.is_legal(quiet) {
-                return Ok(quiet);
-            }
-            return match self.view().captures_between(from, to)[..] {
-                [mv] => Ok(mv),
-                [] if self.view().is_quiet(from, to) => illegal(MUST_CAPTURE),
-                [] => illegal(NO_SUCH_MOVE),
-                ref several => Err(self.ambiguous(text, several)),
-            };
-        }
         let view = self.view();
         let Some(mut at) = view.capture_from(from) else { return illegal(NO_SUCH_MOVE) };
         for square in &read.squares[1..] {
@@ -175,14 +232,8 @@ impl Board {
     fn find_by_captured(&self, text: &str, read: &MoveText) -> Result<Move, MoveError> {
         let (from, order) = (read.squares[0], &read.squares[1..]);
         let Some(ends) = self.ends_of(from, order) else {
-            // A quiet move has the same text in both notations.
-            return match (order, read.end) {
-                ([to], None) if !self.is_enemy(*to) => self.find_by_landings(text, read),
-                _ => Err(MoveError::illegal(
-                    text,
-                    "no legal capture takes these pieces in this order",
-                )),
-            };
+            let why = "no legal capture takes these pieces in this order";
+            return Err(MoveError::illegal(text, why));
         };
         let captured = order.iter().copied().collect();
         let mut moves: SmallVec<[Move; 8]> = ends
@@ -217,19 +268,25 @@ impl Board {
 
     /// A capture that can be made, if none takes more.
     fn confirm(&self, text: &str, mv: Move) -> Result<Move, MoveError> {
-        if self.is_legal(mv) {
+        let (is_longest, length) = self.view().judge_capture(mv);
+        if is_longest {
             return Ok(mv);
         }
-        let captures_more = |legal: &Move| legal.captured().len() > mv.captured().len();
-        let more = self.legal_captures().first().is_some_and(captures_more);
+        let more = length > mv.captured().count();
         Err(MoveError::illegal(text, if more { MUST_CAPTURE_MORE } else { NO_SUCH_MOVE }))
     }
 
     fn ambiguous(&self, text: &str, moves: &[Move]) -> MoveError {
-        let mut texts: Vec<_> = moves.iter().map(|mv| self.move_text(*mv)).collect();
+        let mut texts = self.texts_of(moves);
         texts.sort_unstable();
         MoveError::ambiguous(text, texts)
     }
+}
+
+/// Origin and end, if a text is nothing but two squares with `-` or `x` between them.
+fn two_squares(text: &str) -> Option<(Square, Square)> {
+    let [from @ .., b'-' | b'x', file, rank] = text.as_bytes() else { return None };
+    Some((square_named(from)?, square_named(&[*file, *rank])?))
 }
 
 /// A move text taken apart: two squares or more, and perhaps the end in brackets, with its place.

@@ -74,6 +74,7 @@ impl Reference for Naive {
         let paths: u64 = position.legal_moves().iter().map(|mv| mv.paths.len() as u64).sum();
         assert_eq!(board.count_paths(), paths, "{fen}");
         compare_outcomes(board, position);
+        compare_lists_of_texts(board);
     }
 
     fn compare_move(&self, (expected, _): &Self::Move, after: &Self, board: &Board, mv: Move) {
@@ -153,6 +154,23 @@ fn compare_move(board: &Board, position: &Position, mv: Move, expected: &referen
     assert_eq!(Piece::ALL.iter().map(|man| board.pieces(*man).len()).sum::<usize>(), men(board));
 }
 
+/// The texts and routes of several moves are those of each of them, in any order of any of them.
+fn compare_lists_of_texts(board: &Board) {
+    let mut moves = board.legal_moves().to_vec();
+    moves.truncate(40);
+    moves.extend(moves.first().copied());
+    for _ in 0..2 {
+        let texts: Vec<_> = moves.iter().map(|mv| board.move_text(*mv)).collect();
+        assert_eq!(board.texts_of(&moves), texts, "{board:?}");
+        let sans: Vec<_> = moves.iter().map(|mv| board.san(*mv)).collect();
+        assert_eq!(board.sans_of(&moves), sans, "{board:?}");
+        let routes: Vec<_> = moves.iter().map(|mv| board.route(*mv)).collect();
+        assert_eq!(board.routes_of(&moves), routes, "{board:?}");
+        moves.reverse();
+        moves.truncate(7);
+    }
+}
+
 fn men(board: &Board) -> usize {
     Square::all().filter(|square| board.piece_at(*square).is_some()).count()
 }
@@ -205,6 +223,18 @@ proptest! {
             prop_assert_eq!(board.is_legal(mv), legal.contains(&mv));
             prop_assert_eq!(Move::from_bits(mv.to_bits()), Some(mv));
         }
+    }
+}
+
+/// The captures of these take longest of all that a search found: see docs/HOSTILE-INPUT.md.
+#[test]
+#[ignore = "half a minute: run it in a release build"]
+fn where_captures_are_many() {
+    for fen in [
+        "W:WKh8:BKc1,Kg1,Ke2,Kh2,Kb3,Kd3,Kg3,Kc4,Kf4,Ke5,Ka6,Kd6,Kh6,Kb7,Kf7,Ke8",
+        "W:WKa1,Kh1,Ka8,Kh8:BKe1,Kd2,Kg2,Kb3,Ke3,Ka4,Kc4,Kf4,Kh4,Ke5,Kb6,Kd6,Kg6,Kc7,Kf7,Ke8",
+    ] {
+        compare(&fen.parse().unwrap());
     }
 }
 

@@ -2,7 +2,7 @@
 
 use turkish_draughts::{Board, Faults, Move, Piece, Rules, Setup, Undo};
 use variant_core::prelude::*;
-use variant_core::{Bitboard, Color, perft};
+use variant_core::{Bitboard, Color, MoveList, perft};
 use variant_testkit::perft_plain;
 
 const MIDDLE: &str = "B:Wb2,e2,g2,a3,b3,c3,f3,h3,a4,g4,c5:Be5,e6,f6,g6,a7,d7,e7,f7,g7,Kc8";
@@ -63,6 +63,7 @@ fn boards_and_moves_take_these_bytes() {
     assert_eq!(size_of::<Move>(), 16);
     assert_eq!(size_of::<Board>(), 104);
     assert_eq!(size_of::<Undo>(), 16);
+    assert_eq!(size_of::<MoveList<Move>>(), 528);
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Texts that are read: every fault of a FEN with its place, move texts, both coordinates, games.
 
 use turkish_draughts::{Board, Coordinates, FenErrorKind, Rules, Square};
+use variant_core::perft::Counting as _;
 use variant_core::prelude::*;
 use variant_core::record::{self, Record};
 use variant_core::{Color, Game, MoveErrorKind};
@@ -220,4 +221,25 @@ fn a_broken_game_is_told_by_its_place_and_the_others_are_read() {
     let error = games[1].as_ref().unwrap_err();
     assert!(error.to_string().contains("line 8") && error.to_string().contains("10"), "{error}");
     assert_eq!(games[2].as_ref().unwrap().game().moves().len(), 2);
+}
+
+/// The position of docs/HOSTILE-INPUT.md; `where_captures_are_many` compares it with the reference.
+#[test]
+fn where_captures_are_many_their_texts_come_from_one_search() {
+    let fen = "W:WKa1,Kh1,Ka8,Kh8:BKe1,Kd2,Kg2,Kb3,Ke3,Ka4,Kc4,Kf4,Kh4,Ke5,Kb6,Kd6,Kg6,Kc7,Kf7,Ke8";
+    let board: Board = fen.parse().unwrap();
+    let moves = board.legal_moves();
+    assert_eq!((moves.len(), board.count_paths()), (243, 99_878));
+    for (one_by_one, mut together) in [
+        (Board::move_text as fn(&Board, _) -> String, board.texts_of(&moves)),
+        (Board::san, board.sans_of(&moves)),
+    ] {
+        for (mv, text) in moves.iter().zip(&together).step_by(40) {
+            assert_eq!(&one_by_one(&board, *mv), text);
+            assert_eq!(board.parse_any(text), Ok(*mv), "{text}");
+        }
+        together.sort_unstable();
+        together.dedup();
+        assert_eq!(together.len(), moves.len(), "no two moves have one text");
+    }
 }

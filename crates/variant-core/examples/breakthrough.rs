@@ -40,6 +40,7 @@ struct Move {
 
 impl variant_core::Move for Move {
     type Square = Square;
+    type OnStack = [Self; 128];
 
     fn from(self) -> Square {
         self.from

@@ -54,6 +54,7 @@ pub struct Move {
 
 impl crate::Move for Move {
     type Square = Square;
+    type OnStack = [Self; 128];
 
     fn from(self) -> Square {
         self.from

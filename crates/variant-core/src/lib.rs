@@ -45,8 +45,8 @@ pub use game::{EndError, Game, PlayError, repetition};
 pub use perft::{divide, perft};
 pub use position::{
     BitReader, BitWriter, Board, Captures, CapturesFirst, Checks, DrawRule, DrawRules,
-    DrawRulesError, Faults, IllegalMove, Move, MoveList, MoveListIter, Outcome, Packed, Piece,
-    Reason, RuleKey, Rules, RulesError, RulesErrorKind, Setup, SetupError, Symmetry,
+    DrawRulesError, Faults, IllegalMove, Listed, Move, MoveList, MoveListIter, OnStack, Outcome,
+    Packed, Piece, Reason, RuleKey, Rules, RulesError, RulesErrorKind, Setup, SetupError, Symmetry,
 };
 pub use square::{Bits, Color, Grid, Place, Square, SquareError, split_square};
 pub use svg::Route;

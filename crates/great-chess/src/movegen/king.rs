@@ -15,9 +15,12 @@ impl Bitboards {
         // Without the king itself: it could not hide behind its own square from a slider.
         let occupied = self.occupied() - king.into();
         let mut targets = Bitboard::EMPTY;
-        for square in (attacks::king(king) & wanted) - self.side(side) {
-            if !self.is_attacked(square, !side, occupied) {
-                targets.insert(square);
+        let near = attacks::king(king) & wanted;
+        for square in near - self.side(side) - attacks::king(self.king(!side)) {
+            if self.near_attackers(square, !side).is_empty()
+                && !attacks::any_sees(self.snipers(square, !side), square, occupied)
+            {
+                targets |= square.into();
             }
         }
         targets

@@ -4,12 +4,20 @@ use variant_core::{Color, Direction, Piece as _};
 
 use crate::attacks;
 use crate::bitboards::Bitboards;
+use crate::movegen::KingSafety;
 use crate::piece::{Class, Piece};
 use crate::square::{Bitboard, Square};
 
 impl Bitboards {
-    /// Whether a piece may legally move from its square to another.
-    pub(crate) fn may_move(&self, piece: Piece, from: Square, to: Square) -> bool {
+    /// Whether a piece may legally move from its square to another, given the checks and pins of its
+    /// side.
+    pub(crate) fn may_move(
+        &self,
+        piece: Piece,
+        from: Square,
+        to: Square,
+        safety: &KingSafety,
+    ) -> bool {
         let side = piece.color();
         if piece.is(Class::King) {
             return !self.king_targets(side, to.into()).is_empty();
@@ -18,9 +26,11 @@ impl Bitboards {
         let reaches = if is_pawn_step {
             self.pawn_targets(from, side).contains(to)
         } else {
-            attacks::attacks(piece, from, to, self.occupied()) && !self.side(side).contains(to)
+            attacks::attacks(piece, from, to, self.occupied())
         };
-        reaches && self.keeps_king_safe(side, from, to)
+        reaches
+            && self.check_mask(side, safety).contains(to)
+            && (!safety.pinned.contains(from) || self.pin_mask(from, side).contains(to))
     }
 
     /// The pieces of a side that may move to a square, checks, pins and own pieces apart.
@@ -34,26 +44,15 @@ impl Bitboards {
         (attackers - pawns) | (behind & pawns)
     }
 
-    /// Whether a move of a piece other than the king leaves its king unattacked.
-    fn keeps_king_safe(&self, side: Color, from: Square, to: Square) -> bool {
-        let (king, target) = (self.king(side), Bitboard::from(to));
-        let occupied = (self.occupied() - from.into()) | target;
-        // A piece that stood on the target is captured, and gives check no more.
-        let near = self.near_attackers(king, !side) - target;
-        let snipers = self.snipers(king, !side) - target;
-        near.is_empty() && !attacks::any_sees(snipers, king, occupied)
-    }
-
-    /// Whether a pawn can step or a knight can leap, where no check or pin needs a closer look: most
+    /// Whether a pawn can step or a knight can leap that no check or pin keeps from it: most
     /// positions are known to have a legal move by this. If not, there may still be one.
-    pub(crate) fn has_obvious_move(&self, side: Color) -> bool {
-        let (king, own, occupied) = (self.king(side), self.side(side), self.occupied());
-        if self.is_attacked(king, !side, occupied) {
+    pub(crate) fn has_obvious_move(&self, side: Color, safety: &KingSafety) -> bool {
+        if !safety.checkers.is_empty() {
             return false;
         }
-        // No piece is pinned that does not stand in line with its king.
-        let free = own - (attacks::orthogonal_lines(king) | attacks::diagonal_lines(king));
-        let steps = (self.class(Class::Pawn) & free).shift(forward(side)) - occupied;
+        let own = self.side(side);
+        let free = own - safety.pinned;
+        let steps = (self.class(Class::Pawn) & free).shift(forward(side)) - self.occupied();
         let mut leapers = (self.class(Class::Leaper) & free).iter();
         !steps.is_empty() || leapers.any(|leaper| !(attacks::knight(leaper) - own).is_empty())
     }

@@ -1,7 +1,7 @@
 //! The moves of pawns: no double step, no capture en passant, one promotion.
 
 use variant_core::bitboard::rays;
-use variant_core::{Color, Piece as _};
+use variant_core::{Color, Direction, Piece as _};
 
 use crate::attacks::{self, Table};
 use crate::bitboards::Bitboards;
@@ -20,6 +20,23 @@ impl Bitboards {
         let captures = attacks::pawn(from, side) & self.side(!side);
         step | captures
     }
+}
+
+/// The three ways of the pawns of a side, a step and a capture on either hand: what each adds to the
+/// number of a square, and the squares that some pawns reach by it, whatever stands there.
+#[inline(always)]
+pub(crate) fn ways(pawns: Bitboard, side: Color) -> [(i32, Bitboard); 3] {
+    use Direction::{North, NorthEast, NorthWest, South, SouthEast, SouthWest};
+    // Each direction is a constant here, so that its mask is computed at compile time.
+    match side {
+        Color::White => [way(pawns, North), way(pawns, NorthWest), way(pawns, NorthEast)],
+        Color::Black => [way(pawns, South), way(pawns, SouthWest), way(pawns, SouthEast)],
+    }
+}
+
+#[inline(always)]
+fn way(pawns: Bitboard, direction: Direction) -> (i32, Bitboard) {
+    (direction.files() + 10 * direction.ranks(), pawns.shift(direction))
 }
 
 /// Whether a piece of the side to move is promoted on a square: a pawn on the last rank, which

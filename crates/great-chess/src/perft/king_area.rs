@@ -93,7 +93,8 @@ impl<'a> Scan<'a> {
         self.by_leapers |= attacks::knight(square);
         self.by_pawns |= attacks::pawn(square, self.side);
         self.by_kings |= attacks::king(square);
-        let attackers = bitboards.near_attackers(square, !self.side);
+        let attackers = bitboards.near_attackers(square, !self.side)
+            | bitboards.king_beside(square, !self.side);
         self.sensitive |= attackers;
         let mut attacked = !attackers.is_empty();
         // Without the king itself: it could not hide behind its own square from a slider.
@@ -115,7 +116,7 @@ impl<'a> Scan<'a> {
     #[inline(always)]
     fn pins(&mut self) -> KingSafety {
         let (bitboards, king) = (self.bitboards, self.bitboards.king(self.side));
-        let [checkers, mut pinned, mut pinners] = [Bitboard::EMPTY; 3];
+        let [checkers, mut pinned] = [Bitboard::EMPTY; 2];
         for sniper in bitboards.snipers(king, !self.side) {
             let between = attacks::between(king, sniper);
             let blockers = between & bitboards.occupied();
@@ -125,14 +126,13 @@ impl<'a> Scan<'a> {
                 if blockers.intersects(bitboards.side(self.side)) {
                     self.sensitive |= between | sniper.into();
                     pinned |= blockers;
-                    pinners.insert(sniper);
                 }
             } else if !blockers.without_lowest().has_several() {
                 // If one of two blockers leaves, the other is pinned.
                 self.sensitive |= blockers;
             }
         }
-        KingSafety { checkers, pinned, pinners }
+        KingSafety { checkers, pinned }
     }
 
     /// The squares of [`KingArea::contact`], when all steps have been looked at.

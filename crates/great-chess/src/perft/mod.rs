@@ -6,6 +6,8 @@
 
 mod king_area;
 mod kogge_stone;
+#[cfg(feature = "_level-by-name")]
+mod levels;
 mod pawns;
 mod replies;
 
@@ -21,6 +23,16 @@ use pawns::PawnTargets;
 
 #[doc(no_inline)]
 pub use variant_core::perft::*;
+
+/// The number of ways to play two plies.
+#[inline]
+pub(crate) fn count_replies(board: &Board) -> u64 {
+    #[cfg(feature = "_level-by-name")]
+    if let Some(count) = levels::count_replies(board) {
+        return count;
+    }
+    on_this_processor(board)
+}
 
 /// The number of ways to play two plies.
 ///
@@ -39,24 +51,23 @@ pub use variant_core::perft::*;
         "x86_64+popcnt+sse4.2"
     ))
 )]
-pub(crate) fn count_replies(board: &Board) -> u64 {
+fn on_this_processor(board: &Board) -> u64 {
     replies::count_replies(board)
 }
 
 impl Bitboards {
-    /// The number of legal moves of a side.
+    /// The number of legal moves of a side whose checks and pins are known.
     #[inline]
-    pub(crate) fn count_moves(&self, side: Color) -> u64 {
-        let (others, sliders) = self.count_all_but_slides(side);
+    pub(crate) fn count_moves(&self, side: Color, safety: &KingSafety) -> u64 {
+        let (others, sliders) = self.count_all_but_slides(side, safety);
         u64::from(others + sliders.count())
     }
 
     /// The number of legal moves except the slides of pieces that are not pinned, and what
     /// is needed to count those.
     #[inline(always)]
-    fn count_all_but_slides(&self, side: Color) -> (u32, Sliders) {
-        let safety = self.king_safety(side);
-        let targets = self.check_mask(side, &safety);
+    fn count_all_but_slides(&self, side: Color, safety: &KingSafety) -> (u32, Sliders) {
+        let targets = self.check_mask(side, safety);
         let mut free = Bitboard::EMPTY;
         let mut count = self.king_targets(side, BOARD).count();
         if !targets.is_empty() {
@@ -66,7 +77,7 @@ impl Bitboards {
             count += kogge_stone::count_leaps(self.class(Class::Leaper) & free, targets);
             // In check a pinned piece cannot help: its pin and the check are different lines.
             if safety.checkers.is_empty() && !safety.pinned.is_empty() {
-                count += self.count_pinned(side, &safety);
+                count += self.count_pinned(side, safety);
             }
         }
         let sliders = Sliders {
@@ -81,69 +92,8 @@ impl Bitboards {
     /// The number of moves of the pinned pieces of a side that is not in check.
     #[inline]
     fn count_pinned(&self, side: Color, safety: &KingSafety) -> u32 {
-        let moves = |pinned| {
-            (self.piece_targets(pinned, side) & self.pin_mask(pinned, side, safety)).count()
-        };
+        let moves =
+            |pinned| (self.piece_targets(pinned, side) & self.pin_mask(pinned, side)).count();
         safety.pinned.iter().map(moves).sum()
-    }
-}
-
-#[cfg(all(test, feature = "dispatch"))]
-mod tests {
-    use variant_core::prelude::*;
-
-    use super::{count_replies, replies};
-    use crate::board::Board;
-
-    // One function for each level of `count_replies`. A processor below the level runs the
-    // copy for the lowest one.
-
-    #[multiversion::multiversion(targets(
-        "x86_64+avx512f+avx512bw+avx512dq+avx512vl+avx512vpopcntdq+bmi1+bmi2+lzcnt+popcnt"
-    ))]
-    fn with_avx512(board: &Board) -> u64 {
-        replies::count_replies(board)
-    }
-
-    #[multiversion::multiversion(targets("x86_64+avx2+bmi1+bmi2+lzcnt+popcnt"))]
-    fn with_avx2(board: &Board) -> u64 {
-        replies::count_replies(board)
-    }
-
-    #[multiversion::multiversion(targets("x86_64+popcnt+sse4.2"))]
-    fn with_popcnt(board: &Board) -> u64 {
-        replies::count_replies(board)
-    }
-
-    /// The replies to every move, each move played and each reply listed.
-    fn listed(board: &Board) -> u64 {
-        let replies = |mv| {
-            let mut after = board.clone();
-            after.play_unchecked(mv);
-            after.legal_moves().len() as u64
-        };
-        board.legal_moves().into_iter().map(replies).sum()
-    }
-
-    #[test]
-    fn every_level_counts_the_same_replies() {
-        let levels = [with_avx512, with_avx2, with_popcnt, replies::count_replies, count_replies];
-        let mut state = 1;
-        for _ in 0..20 {
-            let mut board = Board::default();
-            for _ in 0..200 {
-                let expected = listed(&board);
-                for (level, count) in levels.iter().enumerate() {
-                    assert_eq!(count(&board), expected, "level {level}, {}", board.fen());
-                }
-                let moves = board.legal_moves();
-                if moves.is_empty() {
-                    break;
-                }
-                let number;
-                (number, state) = variant_core::bitboard::zobrist::split_mix(state);
-                board.play_unchecked(moves[number as usize % moves.len()]);
-            }
-        }
     }
 }

@@ -1,7 +1,8 @@
 //! The moves of all pawns of a side at once.
 
-use variant_core::{Color, Direction};
+use variant_core::Color;
 
+use crate::movegen;
 use crate::square::Bitboard;
 
 /// Where the pawns of a side go. No two of them reach one square in one of these ways.
@@ -16,12 +17,7 @@ impl PawnTargets {
     /// Where some pawns step to, and where they capture.
     #[inline(always)]
     pub(super) fn new(pawns: Bitboard, side: Color) -> Self {
-        use Direction::{North, NorthEast, NorthWest, South, SouthEast, SouthWest};
-        // Each direction is a constant here, so that its mask is computed at compile time.
-        let (steps, west, east) = match side {
-            Color::White => (pawns.shift(North), pawns.shift(NorthWest), pawns.shift(NorthEast)),
-            Color::Black => (pawns.shift(South), pawns.shift(SouthWest), pawns.shift(SouthEast)),
-        };
+        let [(_, steps), (_, west), (_, east)] = movegen::pawn_ways(pawns, side);
         Self { steps, west, east }
     }
 

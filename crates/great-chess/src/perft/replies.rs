@@ -24,25 +24,27 @@ pub(super) fn count_replies(board: &Board) -> u64 {
     let (mut count, mut slides) = (0_u64, Batch::EMPTY);
     let _ = bitboards.visit_targets(
         side,
-        BOARD,
-        BOARD,
+        &board.safety(),
         #[inline(always)]
         |from, targets| {
             let Some(piece) = board.piece_at(from) else { return ControlFlow::Continue(()) };
             let disturbing = replies.king.disturbing(from, piece, targets);
-            let undisturbing = targets - disturbing;
-            let quiet = undisturbing - bitboards.occupied();
-            if !quiet.is_empty() {
-                count += replies.after_quiet_moves(from, quiet, &mut slides) as u64;
-            }
-            for to in undisturbing & bitboards.occupied() {
-                count += u64::from(replies.after_capture(from, to, &mut slides));
-            }
-            for to in disturbing {
-                let after = bitboards_after(board, from, to, piece);
-                let (others, free_sliders) = after.count_all_but_slides(!side);
-                count += u64::from(others);
-                slides.add(&free_sliders);
+            let captures = (targets - disturbing) & bitboards.occupied();
+            let quiet = targets - disturbing - captures;
+            // One loop, so that the code that counts a batch is there once.
+            for (sort, targets) in [quiet, captures, disturbing].into_iter().enumerate() {
+                for to in targets {
+                    let (others, free_sliders) = match sort {
+                        0 => replies.after_quiet_move(from, to),
+                        1 => replies.after_capture(from, to),
+                        _ => {
+                            let after = bitboards_after(board, from, to, piece);
+                            after.count_all_but_slides(!side, &after.king_safety(!side))
+                        }
+                    };
+                    count += u64::from(others);
+                    slides.add(&free_sliders);
+                }
             }
             ControlFlow::Continue(())
         },
@@ -105,36 +107,31 @@ impl Replies {
         Self { side, king, sliders, leapers, pawns, pawn_targets, king_and_pinned, all_but_slides }
     }
 
-    /// The number of replies except slides to the moves of a piece to empty squares; the slides
-    /// are added to `slides`.
+    /// The number of replies except slides to a move to an empty square, and the sliders then.
     #[inline(always)]
-    fn after_quiet_moves(&self, from: Square, targets: Bitboard, slides: &mut Batch) -> i32 {
-        let origin = Bitboard::from(from);
-        let occupied = self.sliders.occupied - origin;
-        let vacated = self.all_but_slides + self.pawn_targets.gain(origin);
-        let mut count = 0;
-        for to in targets.singles() {
-            slides.add(&Sliders { occupied: occupied | to, ..self.sliders });
-            count += vacated - self.pawn_targets.gain(to);
-        }
-        count
+    fn after_quiet_move(&self, from: Square, to: Square) -> (u32, Sliders) {
+        let (origin, target) = (Bitboard::from(from), Bitboard::from(to));
+        let occupied = (self.sliders.occupied - origin) | target;
+        let pawn_moves = self.pawn_targets.gain(origin) - self.pawn_targets.gain(target);
+        ((self.all_but_slides + pawn_moves) as u32, Sliders { occupied, ..self.sliders })
     }
 
-    /// The number of replies except slides to a capture; the slides are added to `slides`.
+    /// The number of replies except slides to a capture, and the sliders then.
     #[inline(always)]
-    fn after_capture(&self, from: Square, to: Square, slides: &mut Batch) -> u32 {
+    fn after_capture(&self, from: Square, to: Square) -> (u32, Sliders) {
         let captured = Bitboard::from(to);
         let occupied = self.sliders.occupied - from.into();
         let targets = self.sliders.targets | captured;
-        slides.add(&Sliders {
+        let sliders = Sliders {
             orthogonal: self.sliders.orthogonal - captured,
             diagonal: self.sliders.diagonal - captured,
             occupied,
             targets,
-        });
+        };
         let pawns = PawnTargets::new(self.pawns - captured, self.side);
-        self.king_and_pinned
+        let others = self.king_and_pinned
             + pawns.count(BOARD - occupied, occupied & targets)
-            + kogge_stone::count_leaps(self.leapers - captured, targets)
+            + kogge_stone::count_leaps(self.leapers - captured, targets);
+        (others, sliders)
     }
 }

@@ -35,6 +35,10 @@ pub(crate) struct PieceMoves {
     pub(crate) targets: Bitboard,
 }
 
+impl variant_core::Listed for PieceMoves {
+    type OnStack = [Self; 128];
+}
+
 impl PieceMoves {
     /// Visits the moves one by one.
     #[inline]
@@ -99,6 +103,21 @@ impl Board {
         }
         let to = mv.to().bitboard();
         !self.moves_of(mv.from(), mv.kind(), to).targets.is_empty()
+    }
+
+    /// Whether there is a legal move. Most positions have a free pawn that can go on, which is seen
+    /// without finding any move.
+    #[inline]
+    pub(crate) fn has_any_legal_move(&self) -> bool {
+        if self.is_drawn_by_citadel() {
+            return false;
+        }
+        let (side, bitboards) = (self.side, &self.bitboards);
+        let arriving = PENULTIMATE_RANK[side.index()];
+        let allowed = bitboards.landing(side) & self.checks.check_mask;
+        let free = bitboards.pawns_that_reach(allowed, side) - self.checks.pinned - arriving;
+        let stop = |_| ControlFlow::Break(());
+        !free.is_empty() || self.visit_pieces(Bitboard::all(), Bitboard::all(), stop).is_break()
     }
 
     /// The legal move in the place that `choose` returns for their number. The moves are counted

@@ -15,6 +15,7 @@ use smallvec::SmallVec;
 use variant_core::{Direction, Move as _};
 
 use super::View;
+use super::places::{Places, hash};
 use crate::bitboards::{Bitboard, OF_KINGS, OF_MEN, files_of, fill, ranks_of, step, union};
 use crate::moves::Move;
 use crate::square::Square;
@@ -22,6 +23,9 @@ use crate::square::Square;
 /// The length of the shortest captures with two paths. Up to three jumps, the origin and the captured
 /// pieces fix the path; the fourth jump is the first that can cross the line of another one.
 const MEETING: u32 = 4;
+
+/// So many captures are merged without a hash table.
+const FEW: usize = 12;
 
 /// A capture after some of its jumps, as the side to move sees it.
 #[derive(Clone, Copy, Debug)]
@@ -109,6 +113,23 @@ impl Capture {
         found
     }
 
+    /// Whether another capture differs from this one in nothing but its paths.
+    #[inline]
+    fn is_as_far_as(&self, other: &Self) -> bool {
+        let state = |capture: &Self| {
+            let Self { from, captured, direction, landings, .. } = *capture;
+            (from, captured, direction, landings)
+        };
+        state(self) == state(other)
+    }
+
+    /// A number that is the same for captures that differ in nothing but their paths.
+    #[inline]
+    fn hash(&self) -> u64 {
+        let direction = self.direction.map_or(0, |direction| 1 + direction as u64);
+        hash([self.captured.bits(), self.from.bits(), self.landings.bits() ^ direction])
+    }
+
     /// Whether a next jump in a direction would be a turn by 180 degrees, which is not allowed.
     #[inline]
     fn turns_back(&self, direction: Direction) -> bool {
@@ -136,9 +157,10 @@ impl View {
     pub(crate) fn must_capture(&self) -> bool {
         let (theirs, empty) = (self.theirs, self.empty());
         let by_men = OF_MEN.map(|direction| jumped(self.men, direction, theirs, empty));
-        let by_kings = OF_KINGS
-            .map(|direction| jumped(fill(self.kings, direction, empty), direction, theirs, empty));
-        !(union(by_men) | union(by_kings)).is_empty()
+        let by_king =
+            |direction| jumped(fill(self.kings, direction, empty), direction, theirs, empty);
+        !union(by_men).is_empty()
+            || !self.kings.is_empty() && !union(OF_KINGS.map(by_king)).is_empty()
     }
 
     /// The men that can jump.
@@ -171,13 +193,15 @@ impl View {
         })
     }
 
-    /// Whether a capture is among those of the greatest number of pieces.
-    pub(crate) fn is_longest_capture(&self, mv: Move) -> bool {
+    /// Whether a capture is among those of the greatest number of pieces, and this number.
+    pub(crate) fn judge_capture(&self, mv: Move) -> (bool, u32) {
         let [from, to] = [mv.from(), mv.to()].map(|square| self.set(square.into()));
         let captured = self.set(mv.captured());
         self.with_longest_captures(|longest| {
             let same = |some: &Capture| (some.from, some.captured) == (from, captured);
-            longest.iter().any(|some| same(some) && some.landings.intersects(to))
+            let fits = |some: &Capture| same(some) && some.landings.intersects(to);
+            let length = longest.first().map_or(0, |some| some.captured.count());
+            (longest.iter().any(fits), length)
         })
     }
 
@@ -215,10 +239,10 @@ impl View {
     /// capture. A piece goes on as long as it can capture, and the side must choose among the
     /// longest captures of all its pieces; men and kings count alike.
     ///
-    /// Captures of the same pieces from the same square are adjacent: [`merge`] sorts by captured
-    /// pieces and origin, and shorter captures have no such pair.
+    /// Captures of the same pieces from the same square are adjacent. Captures of fewer than
+    /// [`MEETING`] pieces have no such pair.
     pub(crate) fn with_longest_captures<R>(&self, with: impl FnOnce(&[Capture]) -> R) -> R {
-        // All rounds, one after another. In nearly all positions they fit on the stack.
+        // The rounds one after another. In nearly all positions they fit on the stack.
         let mut captures = SmallVec::<[Capture; 128]>::new();
         for piece in (self.jumping_men() | self.kings).singles() {
             Capture::by(piece).visit_jumps(self, |capture| captures.push(capture));
@@ -231,35 +255,46 @@ impl View {
                 capture.visit_jumps(self, |longer| captures.push(longer));
             }
             if captures.len() == next {
-                return with(&captures[round_start..]);
+                break;
             }
             (round_start, length) = (next, length + 1);
             if length >= MEETING {
+                if captures.spilled() {
+                    captures.drain(..round_start);
+                    round_start = 0;
+                }
                 let kept = merge(&mut captures[round_start..]);
                 captures.truncate(round_start + kept);
             }
         }
+        let longest = &mut captures[round_start..];
+        if length >= MEETING {
+            longest.sort_unstable_by_key(|some| (some.captured.bits(), some.from.bits()));
+        }
+        with(longest)
     }
 }
 
-/// Sorts captures, of which there are some, by captured pieces and origin, and merges those that
-/// differ in nothing but their paths. Returns how many are left, at the front.
+/// Merges captures that differ in nothing but their paths. Returns how many are left, at the front.
 fn merge(captures: &mut [Capture]) -> usize {
-    let state = |capture: &Capture| {
-        let Capture { from, captured, direction, landings, .. } = *capture;
-        (captured.bits(), from.bits(), direction, landings.bits())
-    };
-    captures.sort_unstable_by_key(state);
+    // A table takes longer than a look at a few captures, and there are mostly few.
+    let mut places = (captures.len() > FEW).then(|| Places::with_room(captures.len()));
     let mut kept = 0;
-    for next in 1..captures.len() {
-        if state(&captures[kept]) == state(&captures[next]) {
-            captures[kept].paths = captures[kept].paths.saturating_add(captures[next].paths);
-        } else {
+    for next in 0..captures.len() {
+        let capture = captures[next];
+        let is_it = |place: usize| captures[place].is_as_far_as(&capture);
+        let place = match &mut places {
+            Some(places) => places.find_or_add(capture.hash(), kept, is_it),
+            None => (0..kept).find(|place| is_it(*place)).unwrap_or(kept),
+        };
+        if place == kept {
+            captures[kept] = capture;
             kept += 1;
-            captures[kept] = captures[next];
+        } else {
+            captures[place].paths = captures[place].paths.saturating_add(capture.paths);
         }
     }
-    kept + 1
+    kept
 }
 
 /// Groups the longest captures by origin and captured pieces, each with the squares where it can end.

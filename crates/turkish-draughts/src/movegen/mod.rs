@@ -4,6 +4,7 @@
 //! of this is written once.
 
 mod captures;
+mod places;
 mod quiet;
 
 use core::ops::ControlFlow;
@@ -15,6 +16,7 @@ use crate::moves::Move;
 use crate::square::Square;
 
 pub(crate) use captures::{Capture, grouped_by_pieces};
+pub(crate) use places::{Places, hash};
 
 /// The pieces as the side to move sees them, itself moving north.
 #[derive(Clone, Copy, Debug)]
@@ -33,12 +35,10 @@ impl View {
     /// The view of a side, given its pieces, the kings of both sides and the opponent's pieces.
     #[inline]
     pub(crate) fn new(own: Bitboard, kings: Bitboard, theirs: Bitboard, flipped: bool) -> Self {
-        let view = Self { men: own - kings, kings: own & kings, theirs, flipped };
-        if !flipped {
-            return view;
-        }
-        let [men, kings, theirs] = [view.men, view.kings, view.theirs].map(flip);
-        Self { men, kings, theirs, flipped }
+        // Without a branch: which side is to move is hard to predict.
+        let seen = |set| if flipped { flip(set) } else { set };
+        let (men, kings) = (own - kings, own & kings);
+        Self { men: seen(men), kings: seen(kings), theirs: seen(theirs), flipped }
     }
 
     /// A set of squares as the board has it, or one of the board's as it is seen here.
@@ -79,25 +79,19 @@ impl View {
         }
     }
 
-    /// The list of the legal captures.
-    #[inline]
-    pub(crate) fn captures(&self) -> MoveList<Move> {
-        let mut moves = MoveList::new();
+    /// Adds the legal captures to a list.
+    pub(crate) fn list_captures(&self, moves: &mut MoveList<Move>) {
         let _ = self.visit_captures(&mut |mv, _| {
             moves.push(mv);
             ControlFlow::Continue(())
         });
-        moves
     }
 
-    /// The list of the quiet moves, were no capture possible.
-    #[inline]
-    pub(crate) fn quiets(&self) -> MoveList<Move> {
-        let mut moves = MoveList::new();
-        let _ = self.visit_quiet(Bitboard::all(), &mut |mv| {
+    /// Adds the quiet moves of the pieces on `origins` to a list, were no capture possible.
+    pub(crate) fn list_quiets(&self, origins: Bitboard, moves: &mut MoveList<Move>) {
+        let _ = self.visit_quiet(origins, &mut |mv| {
             moves.push(mv);
             ControlFlow::Continue(())
         });
-        moves
     }
 }

@@ -82,7 +82,13 @@ impl View {
     /// Whether a piece on a square has a quiet move to another one, were no capture possible.
     #[inline]
     pub(crate) fn is_quiet(&self, from: Square, to: Square) -> bool {
-        self.bundles(self.set(from.into())).any(|bundle| bundle.ends.contains(to))
+        let (from, to) = (self.set(from.into()), self.set(to.into()));
+        let ends = if self.men.intersects(from) {
+            union(OF_MEN.map(|direction| step(from, direction))) & self.empty()
+        } else {
+            self.reached_by_king(from & self.kings)
+        };
+        ends.intersects(to)
     }
 
     /// The quiet move in the place that `choose` returns, given their number; `None` beyond the last

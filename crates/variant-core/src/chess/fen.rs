@@ -35,14 +35,17 @@ pub fn read_fen<S: Setup>(
     setup: &mut S,
     own: impl FnOnce(&mut S, &str, &str) -> Result<(), FieldError>,
 ) -> Result<Clocks, FenError<S::Faults>> {
-    let found = fen.split(' ').count();
+    let found = fen.bytes().filter(|byte| *byte == b' ').count() + 1;
     if found % 2 != 0 || !(least..=6).contains(&found) {
         let expected = if least == 2 { "2, 4 or 6" } else { "4 or 6" };
         return Err(FenError::Fields { found, expected });
     }
     let mut fields = ["", "", "", "", "0", "1"];
-    for (known, field) in fields.iter_mut().zip(fen.split(' ')) {
-        *known = field;
+    let mut rest = fen;
+    for field in fields.iter_mut().take(found) {
+        let end = rest.bytes().position(|byte| byte == b' ').unwrap_or(rest.len());
+        *field = &rest[..end];
+        rest = rest.get(end + 1..).unwrap_or_default();
     }
     let [placement, side, third, fourth, quiet_plies, move_number] = fields;
     read_placement(placement, |square, piece| setup.put(square, Some(piece)))?;

@@ -66,7 +66,7 @@ pub(super) fn rank_number<S: Square>(square: S) -> usize {
 
 /// Whether a letter is that of a file, or of a citadel.
 pub(super) fn is_file<S: Square>(letter: char) -> bool {
-    let mut citadels = S::all().skip(S::FILES * S::RANKS);
+    let mut citadels = (S::FILES * S::RANKS..S::COUNT).filter_map(S::from_index);
     let is_board_file = (letter as usize).wrapping_sub('a' as usize) < S::FILES;
     is_board_file || citadels.any(|citadel| file_letter(citadel) == letter)
 }

@@ -2,7 +2,7 @@
 
 use super::names::{Origin, file_letter, is_file, read_square};
 use super::san::{SanGame, Special, is_checkmate};
-use crate::position::{MoveList, Piece as _};
+use crate::position::MoveList;
 use crate::text::MoveError;
 
 /// Reads the SAN of a legal move.
@@ -71,12 +71,12 @@ impl<B: SanGame> San<B> {
         let body = &text[..text.len() - usize::from(mark.is_some())];
         let (promotion, body) = split_promotion::<B>(body);
 
-        let letters = B::Piece::ALL.iter().filter_map(|piece| B::letters(*piece));
-        let letters = letters.filter(|letters| body.starts_with(letters)).max_by_key(|l| l.len());
+        let letters = B::leading_letters(body);
         let named = B::SPECIALS.iter().find(|special| body.starts_with(special.letters));
         let named = named.filter(|special| Some(special.letters) != letters);
         let start = named.map(|special| special.letters).or(letters).map_or(0, str::len);
-        let Some(at) = body.rfind(is_file::<B::Square>).filter(|at| *at >= start) else {
+        let last_file = body.bytes().rposition(|byte| is_file::<B::Square>(byte.into()));
+        let Some(at) = last_file.filter(|at| *at >= start) else {
             return malformed(start, "a square");
         };
         let (to, end) = read_square(text, at)?;

@@ -29,6 +29,14 @@ pub trait SanGame: Checks + Notation {
     /// The letters of a piece, the same for both sides; `None` for a pawn.
     fn letters(piece: Self::Piece) -> Option<&'static str>;
 
+    /// The letters of a piece that a text begins with: the longest of all pieces.
+    ///
+    /// A game overrides this for speed only.
+    fn leading_letters(text: &str) -> Option<&'static str> {
+        let letters = Self::Piece::ALL.iter().filter_map(|piece| Self::letters(*piece));
+        letters.filter(|letters| text.starts_with(letters)).max_by_key(|letters| letters.len())
+    }
+
     /// The letters of the piece that a pawn becomes by a legal move.
     fn promotion(&self, mv: Self::Move) -> Option<&'static str>;
 

@@ -48,7 +48,8 @@ impl<B: RunTime> ErasedBoard for B {
     }
 
     fn san_texts(&self) -> Vec<(String, String)> {
-        texts_in_order(self).into_iter().map(|(text, mv)| (text, self.san(mv))).collect()
+        let (texts, moves): (Vec<_>, Vec<_>) = texts_in_order(self).into_iter().unzip();
+        texts.into_iter().zip(self.sans_of(&moves)).collect()
     }
 
     fn moves_from(&self, from: Option<&str>) -> Result<Vec<MoveDetails>, SquareError> {
@@ -56,8 +57,7 @@ impl<B: RunTime> ErasedBoard for B {
             None => self.legal_moves(),
             Some(square) => self.legal_moves_from(square.parse()?),
         };
-        let moves = in_order(self, &moves).into_iter();
-        Ok(moves.map(|(text, mv)| MoveDetails::new(self, text, mv)).collect())
+        Ok(MoveDetails::of(self, in_order(self, &moves)))
     }
 
     fn announcements(&self, text: &str) -> Result<Vec<String>, MoveError> {
@@ -143,8 +143,7 @@ fn texts_in_order<B: Notation>(board: &B) -> Vec<(String, B::Move)> {
 
 fn in_order<B: Notation>(board: &B, moves: &MoveList<B::Move>) -> Vec<(String, B::Move)> {
     // With their numbers, not with the moves: all games share the code of one sort.
-    let mut texts: Vec<(String, usize)> =
-        moves.iter().map(|mv| board.move_text(*mv)).zip(0..).collect();
+    let mut texts: Vec<(String, usize)> = board.texts_of(moves).into_iter().zip(0..).collect();
     texts.sort_unstable();
     texts.into_iter().map(|(text, number)| (text, moves[number])).collect()
 }

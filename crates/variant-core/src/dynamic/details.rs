@@ -40,18 +40,20 @@ pub struct MoveDetails {
 }
 
 impl MoveDetails {
-    /// The details of a move that has this coordinate text.
-    pub(super) fn new<B: Notation + Draw>(board: &B, text: String, mv: B::Move) -> Self {
-        let route = board.route(mv);
+    /// The details of legal moves with these coordinate texts.
+    pub(super) fn of<B: Notation + Draw>(board: &B, moves: Vec<(String, B::Move)>) -> Vec<Self> {
+        let (texts, moves): (Vec<_>, Vec<_>) = moves.into_iter().unzip();
+        let found = texts.into_iter().zip(board.sans_of(&moves)).zip(board.routes_of(&moves));
         let names = |squares: &[B::Square]| squares.iter().map(ToString::to_string).collect();
-        Self {
+        let details = found.zip(moves).map(|(((text, san), route), mv)| Self {
             text,
-            san: board.san(mv),
+            san,
             from: mv.from().to_string(),
             to: mv.to().to_string(),
             landings: names(&route.landings),
             captured: names(&route.captured),
-        }
+        });
+        details.collect()
     }
 }
 

@@ -1,6 +1,6 @@
 //! Moves of a game chosen at run time.
 
-use crate::position::{IllegalMove, Move as _};
+use crate::position::{IllegalMove, Listed, Move as _};
 use crate::text::Notation;
 
 /// A move of a game chosen at run time: a small value to keep, compare and play. It means
@@ -9,6 +9,10 @@ use crate::text::Notation;
 pub struct DynMove {
     variant: &'static str,
     bits: u128,
+}
+
+impl Listed for DynMove {
+    type OnStack = [Self; 32];
 }
 
 impl DynMove {

@@ -3,6 +3,9 @@
 use core::fmt;
 use core::ops::ControlFlow;
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use super::count::{Count, Progress};
 use super::memory::Memory;
 use super::{CountMode, Counting, Interrupted, PerftError};
@@ -151,8 +154,11 @@ impl<'a> Perft<'a> {
         #[cfg(feature = "std")]
         let table = self.table::<B>()?;
         let mut total = 0_u64;
-        for mv in moves {
-            let paths = if self.mode == CountMode::Paths { board.paths(*mv) } else { 1 };
+        let paths = match self.mode {
+            CountMode::Moves => vec![1; moves.len()],
+            CountMode::Paths => paths_of(board, moves),
+        };
+        for (mv, paths) in moves.iter().zip(paths) {
             let mut after = board.clone();
             after.play_unchecked(*mv);
             let mut progress = |nodes: u64| match &mut self.progress {
@@ -207,6 +213,18 @@ impl<'a> Perft<'a> {
         }
         Ok(Count::new(self.mode, memory, progress).total(board, depth)?)
     }
+}
+
+/// The number of paths of each of some legal moves, all from one list of moves.
+fn paths_of<B: Counting>(board: &B, moves: &[B::Move]) -> Vec<u64> {
+    let mut paths = Vec::new();
+    let _ = board.visit_paths(|mv, of_move| {
+        paths.push((mv, of_move));
+        ControlFlow::Continue(())
+    });
+    paths.sort_unstable();
+    let of_move = |mv| paths.binary_search_by_key(mv, |(legal, _)| *legal);
+    moves.iter().map(|mv| of_move(mv).map_or(0, |place| paths[place].1)).collect()
 }
 
 impl fmt::Debug for Perft<'_> {

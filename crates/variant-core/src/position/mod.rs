@@ -14,7 +14,7 @@ mod tactics;
 
 pub use board::{Board, IllegalMove};
 pub use draws::{DrawRule, DrawRules, DrawRulesError};
-pub use move_list::{MoveList, MoveListIter};
+pub use move_list::{Listed, MoveList, MoveListIter, OnStack};
 pub use moves::Move;
 pub use outcome::{Outcome, Reason};
 pub use packed::{BitReader, BitWriter, Packed};

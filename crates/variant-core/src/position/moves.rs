@@ -3,6 +3,7 @@
 use core::fmt::Debug;
 use core::hash::Hash;
 
+use super::OnStack;
 use crate::square::Square;
 
 /// A move: a small value that means something in the position it was generated for.
@@ -12,6 +13,10 @@ use crate::square::Square;
 pub trait Move: Copy + Ord + Hash + Debug + Send + Sync + 'static {
     /// The squares of the game.
     type Square: Square;
+
+    /// The moves that a [`MoveList`](crate::MoveList) holds before it needs the heap: `[Self; 128]`;
+    /// `[Self; 32]` where a move has more than a few bytes, since lists are returned by value.
+    type OnStack: OnStack<Self>;
 
     /// The square that the moving piece leaves.
     ///

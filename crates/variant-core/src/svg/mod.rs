@@ -315,4 +315,10 @@ pub trait Draw: Board {
     fn route(&self, mv: Self::Move) -> Route<Self::Square> {
         Route::straight(self, mv)
     }
+
+    /// The route of each of some legal moves. A game that searches for routes overrides it, to search
+    /// once.
+    fn routes_of(&self, moves: &[Self::Move]) -> Vec<Route<Self::Square>> {
+        moves.iter().map(|mv| self.route(*mv)).collect()
+    }
 }

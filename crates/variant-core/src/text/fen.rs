@@ -1,6 +1,7 @@
 //! The parts of a FEN: the pieces rank by rank, the side to move, and what can be wrong.
 
 use core::fmt::{self, Write};
+use core::str;
 
 use alloc::string::String;
 
@@ -164,26 +165,28 @@ pub fn read_placement<S: Square, P: Piece>(
     text: &str,
     mut put: impl FnMut(S, P),
 ) -> Result<(), PlacementError> {
-    let found = text.split('/').count();
+    let found = text.bytes().filter(|byte| *byte == b'/').count() + 1;
     if found != S::RANKS {
         return Err(PlacementError::Ranks { found, expected: S::RANKS });
     }
-    for (rank, row) in (0..S::RANKS).rev().zip(text.split('/')) {
+    let mut rest = text;
+    for rank in (0..S::RANKS).rev() {
         let number = rank + 1;
         let mut file = 0;
-        let mut rest = row;
-        while let Some(found) = rest.chars().next() {
-            if found.is_ascii_digit() {
+        while let Some(first) = rest.bytes().next().filter(|byte| *byte != b'/') {
+            if first.is_ascii_digit() {
                 let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
                 let (run, after) = rest.split_at(digits);
-                let length = run.parse().ok().filter(|n| (1..=S::FILES).contains(n));
-                file += length
-                    .filter(|_| !run.starts_with('0'))
-                    .ok_or_else(|| PlacementError::Run { rank: number, found: run.into() })?;
+                let length = run.bytes().fold(0, |length: usize, digit| {
+                    length.saturating_mul(10).saturating_add(usize::from(digit - b'0'))
+                });
+                if first == b'0' || length > S::FILES {
+                    return Err(PlacementError::Run { rank: number, found: run.into() });
+                }
+                file += length;
                 rest = after;
             } else {
-                let (piece, after) =
-                    P::leading(rest).ok_or(PlacementError::UnknownMan { rank: number, found })?;
+                let (piece, after) = P::leading(rest).ok_or_else(|| unknown_man(rest, number))?;
                 if let Some(square) = S::at(file, rank) {
                     put(square, piece);
                 }
@@ -195,8 +198,14 @@ pub fn read_placement<S: Square, P: Piece>(
             let (found, expected) = (file, S::FILES);
             return Err(PlacementError::Files { rank: number, found, expected });
         }
+        // What ends a rank, and is missing after the last.
+        rest = rest.get(1..).unwrap_or_default();
     }
     Ok(())
+}
+
+fn unknown_man(text: &str, rank: usize) -> PlacementError {
+    PlacementError::UnknownMan { rank, found: text.chars().next().unwrap_or_default() }
 }
 
 /// Writes the pieces as [`read_placement`] reads them.
@@ -217,6 +226,7 @@ pub fn write_placement<S: Square, P: Piece>(
     piece_at: impl Fn(S) -> Option<P>,
     out: &mut dyn Write,
 ) -> fmt::Result {
+    let out = &mut Collected::new(out);
     for rank in (0..S::RANKS).rev() {
         let mut run = 0;
         for piece in (0..S::FILES).filter_map(|file| S::at(file, rank)).map(&piece_at) {
@@ -231,12 +241,78 @@ pub fn write_placement<S: Square, P: Piece>(
         }
         write_run(run, out)?;
         if rank > 0 {
-            out.write_char('/')?;
+            out.write_str("/")?;
         }
     }
-    Ok(())
+    out.flush()
 }
 
-fn write_run(run: usize, out: &mut dyn Write) -> fmt::Result {
-    if run > 0 { write_number(run, out) } else { Ok(()) }
+#[inline]
+fn write_run(run: usize, out: &mut Collected<'_>) -> fmt::Result {
+    const DIGITS: [&str; 10] = ["", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
+    match DIGITS.get(run) {
+        Some(digit) => out.write_str(digit),
+        None => write_number(run, out),
+    }
+}
+
+/// Short texts on their way to a writer, which is called once for many of them.
+struct Collected<'a> {
+    out: &'a mut dyn Write,
+    bytes: [u8; 256],
+    len: usize,
+}
+
+impl<'a> Collected<'a> {
+    fn new(out: &'a mut dyn Write) -> Self {
+        Self { out, bytes: [0; 256], len: 0 }
+    }
+
+    /// Hands over what has been collected: whole texts, so that it is never an error of UTF-8.
+    fn flush(&mut self) -> fmt::Result {
+        let text = str::from_utf8(&self.bytes[..self.len]).map_err(|_| fmt::Error)?;
+        self.out.write_str(text)?;
+        self.len = 0;
+        Ok(())
+    }
+}
+
+impl Write for Collected<'_> {
+    #[inline]
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        if self.len + text.len() > self.bytes.len() {
+            self.flush()?;
+            if text.len() > self.bytes.len() {
+                return self.out.write_str(text);
+            }
+        }
+        // Byte by byte: to copy one or two by a call takes longer.
+        for byte in text.bytes() {
+            if let Some(place) = self.bytes.get_mut(self.len) {
+                *place = byte;
+                self.len += 1;
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Longer than the buffer, together and alone, with letters of several bytes at its end.
+    #[test]
+    fn collected_texts_arrive_whole_and_in_order() {
+        let long = "long".repeat(100);
+        let mut texts = [["ab", "é"].repeat(100), ["/"].repeat(3)].concat();
+        texts.extend([long.as_str(), "♔", "", "1"]);
+        let mut written = String::new();
+        let mut out = Collected::new(&mut written);
+        for text in &texts {
+            out.write_str(text).unwrap();
+        }
+        out.flush().unwrap();
+        assert_eq!(written, texts.concat());
+    }
 }

@@ -198,6 +198,29 @@ pub trait Notation: Board {
         written(|out| self.write_san(mv, out))
     }
 
+    /// The coordinate text of each of some legal moves.
+    ///
+    /// A game in which the text of a move depends on the other moves overrides it, to look at these
+    /// once.
+    ///
+    /// ```
+    /// use variant_core::prelude::*;
+    /// use variant_core::example::Hexapawn;
+    ///
+    /// let board = Hexapawn::start(());
+    /// let mut texts = board.texts_of(&board.legal_moves());
+    /// texts.sort_unstable();
+    /// assert_eq!(texts, ["a1a2", "b1b2", "c1c2"]);
+    /// ```
+    fn texts_of(&self, moves: &[Self::Move]) -> Vec<String> {
+        moves.iter().map(|mv| self.move_text(*mv)).collect()
+    }
+
+    /// The SAN of each of some legal moves: see [`texts_of`](Self::texts_of).
+    fn sans_of(&self, moves: &[Self::Move]) -> Vec<String> {
+        moves.iter().map(|mv| self.san(*mv)).collect()
+    }
+
     /// Reads a legal move in either notation, coordinate text first.
     ///
     /// # Errors

@@ -42,6 +42,7 @@ pub(crate) struct Step(Square, Square);
 
 impl variant_core::Move for Step {
     type Square = Square;
+    type OnStack = [Self; 128];
 
     fn from(self) -> Square {
         self.0

@@ -62,6 +62,7 @@ pub(crate) struct Move {
 
 impl variant_core::Move for Move {
     type Square = Square;
+    type OnStack = [Self; 128];
 
     fn from(self) -> Square {
         self.from

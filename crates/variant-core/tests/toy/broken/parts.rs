@@ -13,6 +13,7 @@ pub(crate) struct Turn(pub(crate) Ride);
 
 impl Move for Turn {
     type Square = Spot;
+    type OnStack = [Self; 128];
 
     fn from(self) -> Spot {
         self.0.from

@@ -102,6 +102,7 @@ pub(crate) struct Ride {
 
 impl variant_core::Move for Ride {
     type Square = Spot;
+    type OnStack = [Self; 128];
 
     fn from(self) -> Spot {
         self.from

@@ -103,6 +103,7 @@ pub(crate) struct Step {
 
 impl variant_core::Move for Step {
     type Square = Cell8;
+    type OnStack = [Self; 128];
 
     fn from(self) -> Cell8 {
         self.from
