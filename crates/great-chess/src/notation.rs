@@ -64,6 +64,11 @@ impl SanGame for Board {
         (kind != Kind::Pawn).then(|| Piece::new(Color::White, kind).letter())
     }
 
+    fn leading_letters(text: &str) -> Option<&'static str> {
+        let (piece, _) = Piece::leading(text).filter(|(piece, _)| piece.color() == Color::White)?;
+        Self::letters(piece)
+    }
+
     fn promotion(&self, mv: Move) -> Option<&'static str> {
         mv.is_promotion().then_some("Q")
     }
@@ -77,6 +82,25 @@ impl SanGame for Board {
         for (from, piece) in self.pieces_on(self.bitboards().reaching(to, self.side_to_move())) {
             if wanted(from, piece) && self.bitboards().may_move(piece, from, to, &self.safety()) {
                 visitor(movegen::move_between(self, from, to));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The letter is found by a table; here by asking every piece for its own.
+    #[test]
+    fn letters_at_the_beginning_are_those_of_a_piece() {
+        let texts = ["", "é", "x", "e4", "P", "k"].into_iter();
+        for text in texts.chain(Piece::ALL.iter().map(|piece| piece.letter())) {
+            for after in ["", "a1", "K", "é"] {
+                let text = [text, after].concat();
+                let letters = Piece::ALL.iter().filter_map(|piece| Board::letters(*piece));
+                let expected = letters.filter(|letters| text.starts_with(letters)).max();
+                assert_eq!(Board::leading_letters(&text), expected, "{text}");
             }
         }
     }

@@ -22,6 +22,7 @@ mod soak;
 mod subject;
 mod suite;
 mod tamerlane;
+mod tree;
 mod turkish_draughts;
 mod work;
 
@@ -55,6 +56,7 @@ const TARGETS: &[(&str, Check)] = &[
     ("great_chess_record", record::check::<GreatChess>),
     ("great_chess_reference", reference::check::<GreatChess>),
     ("great_chess_san", moves::san::<GreatChess>),
+    ("great_chess_tree", tree::check::<GreatChess>),
     ("tamerlane_coordinates", moves::coordinates::<Tamerlane>),
     ("tamerlane_fen", fen::check::<Tamerlane>),
     ("tamerlane_json", json::check::<Tamerlane>),
@@ -62,6 +64,7 @@ const TARGETS: &[(&str, Check)] = &[
     ("tamerlane_record", record::check::<Tamerlane>),
     ("tamerlane_reference", reference::check::<Tamerlane>),
     ("tamerlane_san", moves::san::<Tamerlane>),
+    ("tamerlane_tree", tree::check::<Tamerlane>),
     ("turkish_draughts_coordinates", moves::coordinates::<TurkishDraughts>),
     ("turkish_draughts_fen", fen::check::<TurkishDraughts>),
     ("turkish_draughts_json", json::check::<TurkishDraughts>),
@@ -69,6 +72,7 @@ const TARGETS: &[(&str, Check)] = &[
     ("turkish_draughts_record", record::check::<TurkishDraughts>),
     ("turkish_draughts_reference", reference::check::<TurkishDraughts>),
     ("turkish_draughts_san", moves::san::<TurkishDraughts>),
+    ("turkish_draughts_tree", tree::check::<TurkishDraughts>),
 ];
 
 /// The names of the targets.

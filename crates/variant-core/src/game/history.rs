@@ -14,13 +14,25 @@ pub(super) struct History {
     slots: Vec<Link>,
 }
 
-/// The place of a key; `None` after the first one of a slot.
-type Link = Option<usize>;
+/// The place of a key, or [`NONE`] after the first one of a slot. A game of 2^32 plies does not fit into
+/// memory.
+type Link = u32;
+
+const NONE: Link = Link::MAX;
 
 impl History {
     /// The keys in order.
     pub(super) fn keys(&self) -> &[u64] {
         &self.keys
+    }
+
+    /// Makes room for more keys, so that adding them does not move the others.
+    pub(super) fn reserve(&mut self, keys: usize) {
+        self.keys.reserve(keys);
+        self.earlier.reserve(keys);
+        while self.slots.len() < self.keys.len() + keys {
+            self.grow();
+        }
     }
 
     /// Adds a key at the end.
@@ -42,8 +54,9 @@ impl History {
 
     /// The places of the keys equal to this one, the last one first.
     pub(super) fn places(&self, key: u64) -> impl Iterator<Item = usize> {
-        let last = if self.slots.is_empty() { None } else { self.slots[self.slot(key)] };
-        let in_slot = core::iter::successors(last, |at| self.earlier[*at]);
+        let last = if self.slots.is_empty() { NONE } else { self.slots[self.slot(key)] };
+        let place = |link: Link| (link != NONE).then_some(link as usize);
+        let in_slot = core::iter::successors(place(last), move |at| place(self.earlier[*at]));
         in_slot.filter(move |at| self.keys[*at] == key)
     }
 
@@ -53,15 +66,15 @@ impl History {
 
     /// Puts the next place into the slot of its key.
     fn link(&mut self, key: u64) {
-        let (slot, place) = (self.slot(key), self.earlier.len());
-        self.earlier.push(self.slots[slot].replace(place));
+        let (slot, place) = (self.slot(key), self.earlier.len() as Link);
+        self.earlier.push(core::mem::replace(&mut self.slots[slot], place));
     }
 
     /// Doubles the slots.
     fn grow(&mut self) {
         let slots = (2 * self.slots.len()).max(64);
         self.slots.clear();
-        self.slots.resize(slots, None);
+        self.slots.resize(slots, NONE);
         self.earlier.clear();
         for place in 0..self.keys.len() {
             self.link(self.keys[place]);

@@ -202,6 +202,13 @@ impl<B: Board> Game<B> {
         Ok(())
     }
 
+    /// Makes room for a game of this length, so that its moves do not move what is there.
+    pub(crate) fn reserve(&mut self, plies: usize) {
+        self.moments.reserve(plies);
+        self.line.reserve(plies);
+        self.history.reserve(plies);
+    }
+
     /// Plays a move that is known to be legal in a game that is known to go on.
     pub(crate) fn play_legal(&mut self, mv: B::Move) {
         self.forget_undone();

@@ -200,6 +200,9 @@ impl<'a> Lexer<'a> {
             return self.tag_value(at);
         }
         let at = self.here;
+        if self.whole_word() {
+            return Ok((Token::Word, at));
+        }
         let Some(character) = self.pass()? else { return Ok((Token::End, at)) };
         let token = match character {
             '[' => return self.tag(at),
@@ -613,6 +616,24 @@ impl<'a> Lexer<'a> {
         self.pass().map(|_| ())
     }
 
+    /// Reads a word if it is ASCII, stands wholly in the piece and is not the first of its line: `lines` does
+    /// not change then. Most words are such, and this reads them several times as fast as [`word`](Self::word)
+    /// does.
+    fn whole_word(&mut self) -> bool {
+        let rest = &self.piece.as_bytes()[self.at..];
+        let length = rest.iter().position(|byte| !is_ascii_word(*byte)).unwrap_or(rest.len());
+        let ends = rest.get(length).is_some_and(u8::is_ascii);
+        if length == 0 || length > LONGEST_WORD || !ends || self.lines.now == Line::Blank {
+            return false;
+        }
+        self.text.clear();
+        self.text.push_str(&self.piece[self.at..self.at + length]);
+        self.at += length;
+        self.here.column += length as u64;
+        self.lines.blank = false;
+        true
+    }
+
     /// Reads a word whose first character has been read.
     fn word(&mut self, first: char, at: Location) -> Result<(), Fault> {
         self.text.clear();
@@ -640,19 +661,37 @@ impl<'a> Lexer<'a> {
     /// word nothing changes that `lines` keeps, so the characters need not be passed one by one.
     fn ascii_run(&mut self) {
         let rest = self.piece[self.at..].bytes().take(LONGEST_WORD - self.text.len());
-        let length = rest.take_while(|byte| byte.is_ascii() && is_word(char::from(*byte))).count();
+        let length = rest.take_while(|byte| is_ascii_word(*byte)).count();
         self.text.push_str(&self.piece[self.at..self.at + length]);
         self.at += length;
         self.here.column += length as u64;
     }
 }
 
+/// [`is_word`] for ASCII, from a table; `false` for other bytes.
+const fn is_ascii_word(byte: u8) -> bool {
+    const WORDS: [bool; 256] = {
+        let mut words = [false; 256];
+        let mut byte = 0;
+        while byte < 128 {
+            words[byte] = byte > b' ' as usize && byte < 127 && !is_sign(byte as u8 as char);
+            byte += 1;
+        }
+        words
+    };
+    WORDS[byte as usize]
+}
+
+/// Whether a character means something else than a move.
+const fn is_sign(character: char) -> bool {
+    matches!(character, '{' | '}' | '(' | ')' | '[' | ']' | ';' | '.' | '$' | '!' | '?' | '*' | '"')
+}
+
 /// Whether a move can have this character. Games differ much in that, so that this is all but
 /// those that mean something else.
 fn is_word(character: char) -> bool {
-    match character {
-        '{' | '}' | '(' | ')' | '[' | ']' | ';' | '.' | '$' | '!' | '?' | '*' | '"' => false,
-        '!'..='~' => true,
-        _ => !character.is_whitespace() && !character.is_control() && !is_file_mark(character),
+    if character.is_ascii() {
+        return is_ascii_word(character as u8);
     }
+    !character.is_whitespace() && !character.is_control() && !is_file_mark(character)
 }

@@ -22,6 +22,9 @@ use crate::text::MoveError;
 /// How deeply variations may be nested that are not skipped.
 pub(super) const DEEPEST: usize = 100;
 
+/// Room is made for at most as many moves before they are read.
+const LONGEST_RESERVED: usize = 1_000;
+
 /// Reads the game whose tags have been read.
 pub(crate) fn replay<B: Recorded, V: Visitor<B>>(
     head: Head,
@@ -36,6 +39,9 @@ pub(crate) fn replay<B: Recorded, V: Visitor<B>>(
         variations: Vec::new(),
         moves_left: options.max_moves,
     };
+    // A wrong count is noticed later; a vast one must not fill the memory now.
+    let plies = head.get("PlyCount").and_then(|(text, _)| text.parse::<usize>().ok());
+    replay.game.reserve(plies.unwrap_or(0).min(LONGEST_RESERVED));
     visitor.begin(&head.tags, replay.game.start());
     let (result, at) = loop {
         let item = scanner.item(B::DIALECT)?;

@@ -1,6 +1,5 @@
 //! Doubtful games: each is read, and its warning says where the doubt is.
 
-use variant_core::prelude::*;
 use variant_core::record::{self, ReadOptions, Record, RecordErrorKind};
 
 use crate::shuttle::{PdnShuttle, Shuttle};
