@@ -112,9 +112,8 @@ impl<B: Recorded> ErasedTree for Tree<B> {
 
 fn texts(comments: &[Comment]) -> Vec<String> {
     // An escaped line keeps its mark.
-    let text = |comment: &Comment| match comment.is_escaped() {
-        true => comment.to_string(),
-        false => comment.text().into(),
+    let text = |comment: &Comment| {
+        if comment.is_escaped() { comment.to_string() } else { comment.text().into() }
     };
     comments.iter().map(text).collect()
 }

@@ -1,47 +1,18 @@
 //! What can be wrong with the text of a game, and where.
 
 use core::error::Error;
-use core::fmt;
 
 use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::String;
 
+use super::location::Location;
 use super::tags::TagError;
 use super::warning::RecordWarningKind;
 use crate::excerpt::Excerpt;
 use crate::game::EndError;
 use crate::position::{DrawRulesError, Outcome, RulesError};
 use crate::text::MoveError;
-
-/// A place in a text.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Location {
-    /// The number of the line, from 1.
-    pub line: u64,
-    /// The number of the character in its line, from 1.
-    pub column: u64,
-}
-
-impl Location {
-    pub(super) const START: Self = Self { line: 1, column: 1 };
-
-    /// Goes on by a character.
-    pub(super) fn pass(&mut self, character: char) {
-        if character == '\n' {
-            *self = Self { line: self.line + 1, column: 1 };
-        } else {
-            self.column += 1;
-        }
-    }
-}
-
-/// `line 3, column 7`.
-impl fmt::Display for Location {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}", self.line, self.column)
-    }
-}
 
 /// A game that cannot be read.
 #[derive(Debug, thiserror::Error)]

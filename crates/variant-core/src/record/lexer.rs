@@ -8,7 +8,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::comment::{Comment, Nag};
-use super::error::{Fault, Location, RecordErrorKind};
+use super::error::{Fault, RecordErrorKind};
+use super::location::Location;
 use super::source::Source;
 use super::tags::{self, LONGEST_NAME, LONGEST_VALUE};
 use super::warning::{RecordWarningKind, Warnings};

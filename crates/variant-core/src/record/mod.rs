@@ -121,6 +121,7 @@ mod comment;
 mod dialect;
 mod error;
 mod lexer;
+mod location;
 mod movetext;
 mod reader;
 mod replay;
@@ -139,7 +140,8 @@ use verdict::Termination;
 
 pub use comment::{Comment, CommentError, Nag};
 pub use dialect::{Dialect, Recorded};
-pub use error::{Location, RecordError, RecordErrorKind};
+pub use error::{RecordError, RecordErrorKind};
+pub use location::Location;
 pub use reader::{Records, read, visit};
 #[cfg(feature = "std")]
 pub use reader::{read_from, visit_from};

@@ -6,8 +6,9 @@ use alloc::vec::Vec;
 
 use super::comment::{Comment, Nag};
 use super::dialect::Dialect;
-use super::error::{Fault, Location, RecordErrorKind};
+use super::error::{Fault, RecordErrorKind};
 use super::lexer::{Lexer, Token};
+use super::location::Location;
 use super::result::GameResult;
 use super::source::Source;
 use super::tags::{DERIVED, Tags};

@@ -5,7 +5,8 @@ use core::str::FromStr;
 
 use alloc::boxed::Box;
 
-use super::error::{Fault, Location, RecordError, RecordErrorKind};
+use super::error::{Fault, RecordError, RecordErrorKind};
+use super::location::Location;
 use super::movetext::{Head, Scanner};
 use super::replay::replay;
 use super::source::{Source, Text};

@@ -6,7 +6,8 @@ use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use super::comment::Comment;
-use super::error::{Fault, Location, RecordErrorKind};
+use super::error::{Fault, RecordErrorKind};
+use super::location::Location;
 use super::movetext::{Dots, End, Head, Item, Number, Scanner};
 use super::result::GameResult;
 use super::verdict::settle;
@@ -75,17 +76,14 @@ pub(crate) fn replay<B: Recorded, V: Visitor<B>>(
                 // A variation has no result of its own; what it says is worth keeping.
                 visitor.comment(Comment::read(result.text(), false));
             }
-            Item::End(end) => match replay.variations.first() {
-                Some(variation) => {
+            Item::End(end) => {
+                if let Some(variation) = replay.variations.first() {
                     return Err(RecordErrorKind::UnclosedVariation.at(variation.open));
                 }
-                None => {
-                    let result = missing_result(&head, &replay.game, &end)?;
-                    let kind = RecordWarningKind::NoResult(result.text());
-                    scanner.warnings().push(end.at, kind);
-                    break (result, end.at);
-                }
-            },
+                let result = missing_result(&head, &replay.game, &end)?;
+                scanner.warnings().push(end.at, RecordWarningKind::NoResult(result.text()));
+                break (result, end.at);
+            }
         }
     };
     visitor.result();
@@ -144,12 +142,11 @@ impl<B: Recorded> Replay<B> {
         if self.variations.len() == DEEPEST {
             return Err(RecordErrorKind::TooDeep(DEEPEST).at(open));
         }
-        let (before, ply) = match self.variations.last() {
-            Some(variation) => (variation.before.clone(), variation.ply - 1),
-            None => {
-                let before = self.game.positions().nth_back(1).unwrap_or(self.game.start());
-                (before.clone(), self.game.moves().len() - 1)
-            }
+        let (before, ply) = if let Some(variation) = self.variations.last() {
+            (variation.before.clone(), variation.ply - 1)
+        } else {
+            let before = self.game.positions().nth_back(1).unwrap_or(self.game.start());
+            (before.clone(), self.game.moves().len() - 1)
         };
         let now = before.clone();
         self.variations.push(Variation { open, before, now, ply, has_moved: false });

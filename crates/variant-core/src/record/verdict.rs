@@ -2,7 +2,8 @@
 
 use alloc::string::{String, ToString};
 
-use super::error::{Fault, Location, RecordErrorKind};
+use super::error::{Fault, RecordErrorKind};
+use super::location::Location;
 use super::result::GameResult;
 use super::warning::{RecordWarningKind, Warnings};
 use crate::game::Game;

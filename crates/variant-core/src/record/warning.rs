@@ -3,7 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::error::Location;
+use super::location::Location;
 use crate::excerpt::Excerpt;
 use crate::position::Outcome;
 

@@ -103,12 +103,19 @@ impl Edit {
     }
 }
 
+/// A file of games with a blank line between each two.
+fn file(trees: &[Tree<Shuttle>]) -> String {
+    trees.iter().flat_map(|tree| [tree.to_string(), "\n".into()]).collect()
+}
+
 fn tree() -> impl Strategy<Value = Tree<Shuttle>> {
     let edits = prop::collection::vec(edit(), 0..40);
     (shuttle_start(), draws(), tags(), edits).prop_map(|(start, draws, tags, edits)| {
         let game = Game::with_draws(start, draws);
         let mut tree = Tree::from(Record::with_tags(game, tags));
-        edits.iter().for_each(|edit| edit.apply(&mut tree));
+        for edit in &edits {
+            edit.apply(&mut tree);
+        }
         tree
     })
 }
@@ -119,12 +126,11 @@ proptest! {
     /// What is written is read back as the same tree, and written again as the same text.
     #[test]
     fn trees_are_read_back(trees in prop::collection::vec(tree(), 1..4)) {
-        let text: String = trees.iter().map(|tree| format!("{tree}\n")).collect();
+        let text = file(&trees);
         let read: Result<Vec<_>, _> = record::read_trees::<Shuttle>(&text).collect();
         let read = read.map_err(|error| TestCaseError::fail(format!("{error}\n{text}")))?;
         prop_assert!(read == trees, "{}", text);
-        let again: String = read.iter().map(|tree| format!("{tree}\n")).collect();
-        prop_assert_eq!(again, text);
+        prop_assert_eq!(file(&read), text);
     }
 
     /// The main line of a tree is what a reader sees that skips the rest, and the tree of that is the
