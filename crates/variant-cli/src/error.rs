@@ -8,7 +8,7 @@ use variant_core::svg::OptionsError;
 use variant_core::{MoveError, Outcome};
 
 use crate::output;
-use crate::suite::Fault;
+use crate::suite::Faults;
 use crate::work::WorkError;
 
 /// Why a command ended before its end, or with a bad result.
@@ -45,8 +45,8 @@ pub(crate) enum Error {
     #[error("unknown command {name:?}, the commands are {names}")]
     UnknownCommand { name: String, names: String },
     /// Suite files cannot be read, or hold what cannot be counted.
-    #[error("{} faults in suite files", .0.len())]
-    Faults(Vec<Fault>),
+    #[error("{} faults in suite files", .0.number())]
+    Faults(Faults),
     /// Every count of a suite is too large.
     #[error("nothing was counted: every count is above {max}")]
     NothingCounted { max: u64 },
@@ -113,7 +113,7 @@ impl Error {
         match self {
             Self::Output(_) if self.is_closed_pipe() => {}
             // Without a prefix, editors can jump to the line.
-            Self::Faults(faults) => faults.iter().for_each(output::note),
+            Self::Faults(faults) => faults.lines().for_each(output::note),
             Self::Work(WorkError::Line { .. }) => output::note(self),
             _ => output::note(format_args!("error: {self}")),
         }

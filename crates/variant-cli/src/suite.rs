@@ -12,8 +12,8 @@ use crate::error::Error;
 use crate::progress::Progress;
 use crate::{interrupt, output};
 
-pub(crate) use self::read::Fault;
-use self::read::Position;
+pub(crate) use self::read::Faults;
+use self::read::{Position, SuiteFile};
 
 /// What a run over suites has found; the JSON document too.
 #[derive(Default, Serialize)]
@@ -34,20 +34,19 @@ struct Failure {
 }
 
 pub(crate) fn run(args: &SuiteArgs) -> Result<(), Error> {
-    let positions = read::positions(&args.files).map_err(Error::Faults)?;
     let max = args.max_nodes.unwrap_or(u64::MAX);
-    let expected = || positions.iter().flat_map(|position| &position.counts).map(|c| c.nodes);
-    let skipped = expected().filter(|nodes| *nodes > max).count() as u64;
-    if skipped > 0 {
-        output::note(format_args!("skipped {skipped} counts above {max} nodes"));
+    let (files, extent) = read::files(&args.files, max).map_err(Error::Faults)?;
+    if extent.skipped > 0 {
+        output::note(format_args!("skipped {} counts above {max} nodes", extent.skipped));
     }
-    if expected().all(|nodes| nodes > max) {
+    if extent.counts == 0 {
         return Err(Error::NothingCounted { max });
     }
-    let to_come = expected().filter(|nodes| *nodes <= max).fold(0, u64::saturating_add);
-    let progress = Progress::over_nodes(to_come);
-    let mut report = Report { skipped, ..Report::default() };
-    let counted = interrupt::counting(|| count(&positions, max, args.json, &progress, &mut report));
+    let progress = Progress::over_nodes(extent.nodes);
+    let mut report = Report { skipped: extent.skipped, ..Report::default() };
+    let counted = interrupt::counting(|| {
+        files.iter().try_for_each(|file| count(file, max, args.json, &progress, &mut report))
+    });
     drop(progress);
     if let Err(error @ Error::Interrupted { .. }) = counted {
         if !args.json {
@@ -64,13 +63,14 @@ pub(crate) fn run(args: &SuiteArgs) -> Result<(), Error> {
 /// Counts what is not above `max`; prints the failures as they are found unless they are to be
 /// printed `later`.
 fn count(
-    positions: &[Position],
+    file: &SuiteFile,
     max: u64,
     later: bool,
     progress: &Progress,
     report: &mut Report,
 ) -> Result<(), Error> {
-    for position in positions {
+    // Every position was judged before: none is faulty now.
+    for position in file.positions().flatten() {
         for expected in position.counts.iter().filter(|count| count.nodes <= max) {
             let mut counted = |nodes| {
                 progress.advance(nodes);
@@ -86,7 +86,7 @@ fn count(
                 report.passed += 1;
                 continue;
             }
-            let failure = Failure::new(position, *expected, got);
+            let failure = Failure::new(&file.name, &position, *expected, got);
             report.failed += 1;
             if later {
                 report.failures.push(failure);
@@ -99,9 +99,9 @@ fn count(
 }
 
 impl Failure {
-    fn new(position: &Position, expected: Count, got: u64) -> Self {
+    fn new(file: &str, position: &Position, expected: Count, got: u64) -> Self {
         Self {
-            file: position.file.clone(),
+            file: file.into(),
             line: position.line,
             depth: expected.depth,
             expected: expected.nodes,

@@ -123,6 +123,25 @@ fn every_fault_is_told() {
 }
 
 #[test]
+fn the_first_hundred_faults_are_listed() {
+    let faulty = "x ;D1 5\n".repeat(250);
+    let bad = file("many_faults.epd", format!("# game: great-chess\n{faulty}{KINGS}\n"));
+    let message = error(2, &["suite", &bad]);
+    assert_eq!(message.lines().count(), 101);
+    assert!(message.contains(&format!("{bad}:101: ")), "{message}");
+    assert_eq!(message.lines().last(), Some("and 151 more faults"));
+}
+
+#[test]
+fn byte_order_marks_before_a_line_are_ignored() {
+    let marked = "\u{feff}# game: great-chess\n\u{feff}# rules: stalemate=draw\n\u{feff}";
+    let suite = file("marked.epd", format!("{marked}{KINGS} ;D1 5\n"));
+    assert_eq!(out(&["suite", &suite]), "1 passed, 0 failed\n");
+    refused("marked_bad.epd", format!("{marked}x ;D1 5\n"), 3);
+    refused("marked_unknown.epd", format!("\n\u{feff}# game: x\n{KINGS} ;D1 5\n"), 2);
+}
+
+#[test]
 fn a_file_is_needed_and_must_be_one() {
     error(2, &["suite"]);
     let message = error(2, &["suite", env!("CARGO_TARGET_TMPDIR")]);

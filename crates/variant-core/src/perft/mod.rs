@@ -25,7 +25,7 @@ use crate::position::MoveList;
 pub use builder::Perft;
 pub use counting::{CountMode, Counting};
 pub use error::{Interrupted, PerftError};
-pub use suite::{Count, Entry, Suite, SuiteError, SuiteErrorKind};
+pub use suite::{Count, Entries, Entry, Suite, SuiteError, SuiteErrorKind};
 #[cfg(feature = "std")]
 pub use table::{Table, TableError};
 

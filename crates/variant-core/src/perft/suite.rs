@@ -1,11 +1,14 @@
 //! Perft suites: text files with positions and their counts.
 //!
 //! A line is a position and its counts, `<FEN> ;D1 n ;D2 n ...`. Empty lines are skipped, and
-//! lines that begin with `#` are comments, but for three headers:
+//! lines that begin with `#` are comments, but for three headers. A byte order mark before a line is
+//! ignored: files that were joined may have several.
 //!
 //! - `# game: NAME` names the game and must stand before the first position;
 //! - `# count: moves` or `# count: paths` says what the counts count (moves, unless it is said);
 //! - `# rules: key=value,...` sets the rules of the next position only.
+//!
+//! [`Suite::parse`] reads a whole file; [`Suite::entries`] reads one position at a time.
 //!
 //! ```
 //! let suite = variant_core::perft::Suite::parse("# game: hexapawn\nppp/3/PPP w ;D1 3 ;D2 10\n")?;
@@ -120,46 +123,110 @@ pub enum SuiteErrorKind {
 }
 
 impl Suite {
-    /// Reads a suite.
+    /// Reads a whole suite.
     ///
     /// # Errors
     ///
     /// [`SuiteError`] for the first line that is not as it should be.
     pub fn parse(text: &str) -> Result<Self, SuiteError> {
-        let mut reader = Reader::default();
-        let mut lines = 0;
-        for (number, line) in (1..).zip(text.lines()) {
-            reader.line(line, number).map_err(|kind| SuiteError { line: number, kind })?;
-            lines = number;
+        let mut entries = Self::entries(text);
+        let positions = entries.by_ref().collect::<Result<_, _>>()?;
+        let game = entries.game.unwrap_or_default();
+        Ok(Self { game, mode: entries.mode.unwrap_or_default(), entries: positions })
+    }
+
+    /// Reads a suite one position at a time, so that a long file needs no more memory than its
+    /// text. The iterator ends after the first error.
+    ///
+    /// ```
+    /// use variant_core::perft::Suite;
+    ///
+    /// let mut entries = Suite::entries("# game: hexapawn\nppp/3/PPP w ;D1 3\nppp/3/PPP w");
+    /// assert_eq!(entries.next().unwrap()?.counts[0].nodes, 3);
+    /// assert_eq!(entries.game(), Some("hexapawn"));
+    /// assert_eq!(entries.next().unwrap().unwrap_err().line, 3, "no counts");
+    /// assert!(entries.next().is_none());
+    /// # Ok::<(), variant_core::perft::SuiteError>(())
+    /// ```
+    pub fn entries(text: &str) -> Entries<'_> {
+        Entries {
+            lines: text.lines(),
+            line: 0,
+            game: None,
+            mode: None,
+            rules: None,
+            found: false,
+            ended: false,
         }
-        reader.finish(lines.max(1))
     }
 }
 
-/// What has been read so far.
-#[derive(Default)]
-struct Reader {
+/// The positions of a suite, one at a time: see [`Suite::entries`].
+#[derive(Clone, Debug)]
+pub struct Entries<'a> {
+    lines: core::str::Lines<'a>,
+    /// The number of the last line that was read.
+    line: usize,
     game: Option<String>,
     mode: Option<CountMode>,
     /// The rules of the next position, with the line that gave them.
     rules: Option<(usize, String)>,
-    entries: Vec<Entry>,
+    /// Whether a position has been read.
+    found: bool,
+    ended: bool,
 }
 
-impl Reader {
-    fn line(&mut self, line: &str, number: usize) -> Result<(), SuiteErrorKind> {
-        if let Some(game) = line.strip_prefix("# game:") {
-            self.game_header(game.trim())
-        } else if let Some(mode) = line.strip_prefix("# count:") {
-            self.count_header(mode.trim())
-        } else if let Some(rules) = line.strip_prefix("# rules:") {
-            let rules = (number, rules.trim().to_string());
-            set_once(&mut self.rules, rules, SuiteErrorKind::RepeatedRules)
-        } else if line.starts_with('#') || line.trim().is_empty() {
-            Ok(())
-        } else {
-            self.position(line, number)
+impl Iterator for Entries<'_> {
+    type Item = Result<Entry, SuiteError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        while !self.ended {
+            let entry = match self.lines.next() {
+                Some(line) => {
+                    self.line += 1;
+                    self.read(line).map_err(|kind| SuiteError { line: self.line, kind })
+                }
+                None => {
+                    self.ended = true;
+                    self.finish().map(|()| None)
+                }
+            };
+            self.ended |= entry.is_err();
+            if let Some(entry) = entry.transpose() {
+                return Some(entry);
+            }
         }
+        None
+    }
+}
+
+impl core::iter::FusedIterator for Entries<'_> {}
+
+impl Entries<'_> {
+    /// The name of the game; known once a position has been read.
+    pub fn game(&self) -> Option<&str> {
+        self.game.as_deref()
+    }
+
+    /// What the counts count; settled once a position has been read.
+    pub fn mode(&self) -> CountMode {
+        self.mode.unwrap_or_default()
+    }
+
+    /// Reads a line, which may be a position.
+    fn read(&mut self, line: &str) -> Result<Option<Entry>, SuiteErrorKind> {
+        let line = line.trim_start_matches('\u{feff}');
+        if let Some(game) = line.strip_prefix("# game:") {
+            self.game_header(game.trim())?;
+        } else if let Some(mode) = line.strip_prefix("# count:") {
+            self.count_header(mode.trim())?;
+        } else if let Some(rules) = line.strip_prefix("# rules:") {
+            let rules = (self.line, rules.trim().to_string());
+            set_once(&mut self.rules, rules, SuiteErrorKind::RepeatedRules)?;
+        } else if !line.starts_with('#') && !line.trim().is_empty() {
+            return self.position(line).map(Some);
+        }
+        Ok(None)
     }
 
     fn game_header(&mut self, name: &str) -> Result<(), SuiteErrorKind> {
@@ -173,13 +240,13 @@ impl Reader {
     fn count_header(&mut self, name: &str) -> Result<(), SuiteErrorKind> {
         let unknown = || SuiteErrorKind::UnknownValue { header: "count", value: name.to_string() };
         let mode = CountMode::from_name(name).ok_or_else(unknown)?;
-        if !self.entries.is_empty() {
+        if self.found {
             return Err(SuiteErrorKind::Late("count"));
         }
         set_once(&mut self.mode, mode, SuiteErrorKind::Repeated("count"))
     }
 
-    fn position(&mut self, line: &str, number: usize) -> Result<(), SuiteErrorKind> {
+    fn position(&mut self, line: &str) -> Result<Entry, SuiteErrorKind> {
         if self.game.is_none() {
             return Err(SuiteErrorKind::NoGame);
         }
@@ -197,22 +264,23 @@ impl Reader {
         if counts.is_empty() {
             return Err(SuiteErrorKind::NoCounts);
         }
+        self.found = true;
         let (rules_line, rules) = self.rules.take().unzip();
         let rules = rules.unwrap_or_default();
-        self.entries.push(Entry { line: number, fen, rules_line, rules, counts });
-        Ok(())
+        Ok(Entry { line: self.line, fen, rules_line, rules, counts })
     }
 
-    fn finish(self, last_line: usize) -> Result<Suite, SuiteError> {
+    /// What the end of the file may be wrong about.
+    fn finish(&self) -> Result<(), SuiteError> {
         if let Some((line, _)) = self.rules {
             return Err(SuiteError { line, kind: SuiteErrorKind::UnusedRules });
         }
-        let error = |kind| SuiteError { line: last_line, kind };
-        let game = self.game.ok_or_else(|| error(SuiteErrorKind::NoGame))?;
-        if self.entries.is_empty() {
-            return Err(error(SuiteErrorKind::Empty));
+        let error = |kind| Err(SuiteError { line: self.line.max(1), kind });
+        match (&self.game, self.found) {
+            (None, _) => error(SuiteErrorKind::NoGame),
+            (Some(_), false) => error(SuiteErrorKind::Empty),
+            (Some(_), true) => Ok(()),
         }
-        Ok(Suite { game, mode: self.mode.unwrap_or_default(), entries: self.entries })
     }
 }
 
