@@ -96,3 +96,26 @@ fn wrong_data_is_an_error() {
     let whole = format!("\"{text} 2. We2d4 *\"");
     assert_eq!(serde_json::from_str::<Game<Board>>(&whole).unwrap().moves().len(), 3);
 }
+
+#[test]
+fn messages_are_short_whatever_is_read() {
+    let long = "x".repeat(100_000);
+    for json in [
+        format!("\"{long}\""),
+        format!("{{\"{long}\": 1}}"),
+        format!("{{\"fen\": \"{long}\"}}"),
+        format!("{{\"fen\": \"10/10\", \"rules\": \"{long}\"}}"),
+        format!("[\"{long}\"]"),
+    ] {
+        let messages = [
+            serde_json::from_str::<Board>(&json).map(drop).unwrap_err(),
+            serde_json::from_str::<Move>(&json).map(drop).unwrap_err(),
+            serde_json::from_str::<Square>(&json).map(drop).unwrap_err(),
+            serde_json::from_str::<Rules>(&json).map(drop).unwrap_err(),
+            serde_json::from_str::<Game<Board>>(&json).map(drop).unwrap_err(),
+        ];
+        for message in messages {
+            assert!(message.to_string().len() < 400, "{message}");
+        }
+    }
+}

@@ -22,6 +22,7 @@ use alloc::vec::Vec;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use variant_core::Move as _;
+use variant_core::serde_text::short_error;
 
 use crate::{Board, Move, Rules, Square};
 
@@ -46,7 +47,8 @@ impl Serialize for Move {
 
 impl<'de> Deserialize<'de> for Move {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let MoveText { from, to, captured } = MoveText::deserialize(deserializer)?;
+        let MoveText { from, to, captured } =
+            MoveText::deserialize(deserializer).map_err(short_error)?;
         Ok(Self::new(from, to, captured.into_iter().collect()))
     }
 }

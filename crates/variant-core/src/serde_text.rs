@@ -14,11 +14,12 @@ use alloc::borrow::Cow;
 use alloc::string::{String, ToString};
 
 use serde::de::Error as _;
+use serde::ser::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::game::Game;
 use crate::position::Rules;
-use crate::record::{Record, Recorded};
+use crate::record::{ReadOptions, Record, Recorded};
 use crate::square::{Bits, Grid};
 use crate::text::Notation;
 
@@ -63,7 +64,7 @@ pub fn serialize_board<B: Notation, S: Serializer>(
 pub fn deserialize_board<'de, B: Notation, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<B, D::Error> {
-    let text = BoardText::deserialize(deserializer)?;
+    let text = BoardText::deserialize(deserializer).map_err(short_error)?;
     let rules = B::Rules::parse(&text.rules).map_err(D::Error::custom)?;
     B::from_fen(&text.fen, rules).map_err(D::Error::custom)
 }
@@ -135,6 +136,27 @@ where
     let text = Cow::<'de, str>::deserialize(deserializer)?;
     text.parse().map_err(D::Error::custom)
 }
+
+/// An error that shows a long message only in part: derived readers put whole texts from outside
+/// into their messages.
+///
+/// ```
+/// use serde::de::Error as _;
+/// use variant_core::serde_text::short_error;
+///
+/// let error = serde_json::Error::custom("x".repeat(1_000));
+/// assert!(short_error(error).to_string().len() < 250);
+/// ```
+pub fn short_error<E: serde::de::Error>(error: E) -> E {
+    let message = error.to_string();
+    match message.char_indices().nth(LONGEST_MESSAGE) {
+        Some((at, _)) => E::custom(format_args!("{}... ({} bytes)", &message[..at], message.len())),
+        None => error,
+    }
+}
+
+/// Characters of a message that are shown.
+const LONGEST_MESSAGE: usize = 200;
 
 #[doc(hidden)]
 pub use serde;
@@ -220,9 +242,15 @@ impl<'de, const FILES: usize, const RANKS: usize, W: Bits> Deserialize<'de>
     }
 }
 
-/// A record is its text.
+/// A record is its text. A game with more moves than [`ReadOptions::default`] allows is an error,
+/// since it could not be read back.
 impl<B: Recorded> Serialize for Record<B> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let (moves, most) = (self.game().moves().len(), ReadOptions::default().max_moves);
+        if moves > most {
+            let message = format_args!("the game has {moves} moves, more than {most} are not read");
+            return Err(S::Error::custom(message));
+        }
         serializer.serialize_str(&self.to_string())
     }
 }

@@ -2,6 +2,8 @@
 
 mod broken;
 mod ends;
+#[cfg(feature = "serde")]
+mod json;
 mod laws;
 mod reading;
 mod record_laws;
