@@ -204,8 +204,10 @@ impl Board {
         if let Some(king) = self.checks.royal {
             if from.contains(king) && self.may_exchange_now(king) {
                 let targets = self.exchange_targets(king, to);
-                let kind = MoveKind::Exchange;
-                visitor(PieceMoves { from: king, class: Class::Royal, kind, targets })?;
+                if !targets.is_empty() {
+                    let kind = MoveKind::Exchange;
+                    visitor(PieceMoves { from: king, class: Class::Royal, kind, targets })?;
+                }
             }
         }
         ControlFlow::Continue(())

@@ -50,6 +50,15 @@ fn not_onto_an_attacked_square() {
 }
 
 #[test]
+fn the_right_alone_does_not_avert_checkmate() {
+    // Nobody to change places with, and a waiting pawn that forbids it.
+    for last_rank in ["11", "8^p2"] {
+        let fen = format!("k10/11/9K1/11/11/R10/11/11/1R9/{last_rank} b -- Kk 0 1");
+        assert_eq!(ending(&read(&fen)), Some(("1-0", "checkmate")), "{fen}");
+    }
+}
+
+#[test]
 fn a_pawn_that_it_puts_on_its_last_rank_has_arrived() {
     let arrives = |pawn: &str| {
         let board = read("5K5/11/11/11/4R6/11/11/5r5/11/k10 w -- Kk 0 1");
