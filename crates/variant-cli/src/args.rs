@@ -3,15 +3,17 @@
 use std::path::PathBuf;
 
 use clap::builder::{
-    OsStringValueParser, PossibleValuesParser, RangedU64ValueParser, TypedValueParser,
+    OsStringValueParser, PossibleValue, PossibleValuesParser, RangedU64ValueParser,
+    TypedValueParser,
 };
-use clap::{Parser, Subcommand, value_parser};
+use clap::{Parser, Subcommand, ValueEnum, value_parser};
 use variant_core::perft::{CountMode, Perft};
 use variant_core::svg::{Options, Theme};
 use variant_core::{Color, DynBoard, Variant};
 
 use crate::error::Error;
 use crate::games::{self, GAMES};
+use crate::input::InputArgs;
 use crate::interactive::{InteractiveArgs, Table};
 use crate::look::LookArgs;
 use crate::shell::{CompletionsArgs, ManArgs};
@@ -44,8 +46,10 @@ pub(crate) enum Command {
     Play(PlayArgs),
     /// Draw the board
     Show(ShowArgs),
-    /// Replay the played games of PGN and PDN files, and report which are broken
+    /// Replay the played games of PGN and PDN files, and report errors and warnings
     GamesCheck(GamesCheckArgs),
+    /// Write the played games of PGN and PDN files in another format
+    GamesConvert(GamesConvertArgs),
     /// Print a script that lets a shell complete the command line
     Completions(CompletionsArgs),
     /// Print a man page, in roff
@@ -188,12 +192,56 @@ impl ShowArgs {
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct GamesCheckArgs {
-    /// Files of played games; each game names its rules by the tag `Variant`
+    /// Files of played games, `-` for standard input; each game names itself by the tag `Variant` or
+    /// `GameType`
     #[arg(required = true, value_name = "FILE")]
     pub(crate) files: Vec<PathBuf>,
     /// Print one JSON document
     #[arg(long)]
     pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct GamesConvertArgs {
+    /// Files of played games, `-` for standard input
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+    /// The format to write
+    #[arg(long)]
+    pub(crate) to: Target,
+    #[command(flatten)]
+    pub(crate) notation: MoveNotation,
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+}
+
+/// A format of played games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum Target {
+    /// Portable Game Notation
+    Pgn,
+    /// Portable Draughts Notation
+    Pdn,
+    /// One JSON document a line and game, with the moves in both notations
+    Json,
+}
+
+/// How moves are written in PGN and PDN: chess games in SAN, draughts in coordinates, unless one of
+/// these is given.
+#[derive(Clone, Copy, Debug, clap::Args)]
+#[group(multiple = false)]
+pub(crate) struct MoveNotation {
+    /// Write moves in SAN
+    #[arg(long)]
+    pub(crate) san: bool,
+    /// Write moves as coordinates
+    #[arg(long)]
+    pub(crate) coordinates: bool,
+    /// Write moves of Turkish draughts with the captured squares, as the federation does
+    #[arg(long)]
+    pub(crate) federation: bool,
 }
 
 impl PerftArgs {
@@ -247,8 +295,8 @@ impl Start {
 
 /// Takes the name of a game, and lists the names in the help.
 fn game_parser() -> impl TypedValueParser<Value = Variant> {
-    let names = PossibleValuesParser::new(GAMES.iter().map(Variant::name));
-    names.try_map(|name| games::find(&name))
+    let value = |game: &Variant| PossibleValue::new(game.name()).aliases(game.aliases());
+    PossibleValuesParser::new(GAMES.iter().map(value)).try_map(|name| games::find(&name))
 }
 
 /// Takes the name of what is counted.

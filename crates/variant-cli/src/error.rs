@@ -59,6 +59,9 @@ pub(crate) enum Error {
     /// Played games are broken, as has been printed.
     #[error("{broken} of {games} games are broken")]
     BrokenGames { broken: u64, games: u64 },
+    /// Played games are broken or cannot be written in the format that is wanted, as has been printed.
+    #[error("{left_out} of {games} games were not converted")]
+    NotConverted { left_out: u64, games: u64 },
     /// A job cannot be split, run or merged.
     #[error(transparent)]
     Work(#[from] WorkError),
@@ -90,7 +93,8 @@ impl Error {
             Self::Over { .. }
             | Self::TooManyNodes
             | Self::CheckFailed { .. }
-            | Self::BrokenGames { .. } => 1,
+            | Self::BrokenGames { .. }
+            | Self::NotConverted { .. } => 1,
             Self::Work(error) if error.is_failed_check() => 1,
             Self::Interrupted { .. } => 130,
             Self::Position(_)

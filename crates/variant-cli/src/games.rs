@@ -50,9 +50,9 @@ fn number(game: &Variant) -> usize {
 #[error("unknown game {}, the games are {names}", Excerpt(.0), names = names())]
 pub(crate) struct UnknownGame(String);
 
-/// The game with this name.
+/// The game with this name or alias.
 pub(crate) fn find(name: &str) -> Result<Variant, UnknownGame> {
-    let game = GAMES.iter().find(|game| game.name() == name);
+    let game = GAMES.iter().find(|game| game.is_named(name));
     game.copied().ok_or_else(|| UnknownGame(name.into()))
 }
 
@@ -69,6 +69,7 @@ struct Document {
 #[derive(Serialize)]
 struct Game {
     name: &'static str,
+    aliases: &'static [&'static str],
     rules: Vec<Rule>,
 }
 
@@ -87,7 +88,11 @@ impl From<&RuleKey> for Rule {
 
 impl From<&Variant> for Game {
     fn from(game: &Variant) -> Self {
-        Self { name: game.name(), rules: game.rule_keys().iter().map(Rule::from).collect() }
+        Self {
+            name: game.name(),
+            aliases: game.aliases(),
+            rules: game.rule_keys().iter().map(Rule::from).collect(),
+        }
     }
 }
 

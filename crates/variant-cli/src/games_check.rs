@@ -1,22 +1,22 @@
 //! `variant games-check`
 
+use std::cell::RefCell;
 use std::fmt;
-use std::fs::File;
-use std::io::{BufReader, Read};
 
 use serde::Serialize;
 use variant_core::dynamic;
-use variant_core::record::{RecordError, RecordErrorKind};
+use variant_core::record::Location;
 
 use crate::args::GamesCheckArgs;
 use crate::error::Error;
 use crate::games::GAMES;
+use crate::input::{self, Input};
 use crate::progress::Progress;
 use crate::{interrupt, output};
 
-/// As many broken games are listed in the JSON document, so that a file of nothing else does not
-/// fill the memory. All of them are counted.
-const MOST_FAILURES: usize = 1_000;
+/// The most errors, and the most warnings, that the JSON document lists, so that a file of nothing
+/// else does not fill the memory. All of them are counted.
+const MOST_LISTED: usize = 1_000;
 
 /// What a run over game files has found; the JSON document too.
 #[derive(Default, Serialize)]
@@ -24,35 +24,41 @@ struct Report {
     games: u64,
     plies: u64,
     broken: u64,
+    warnings: u64,
     failures: Vec<Failure>,
+    doubts: Vec<Doubt>,
+}
+
+/// A game that is broken.
+#[derive(Serialize)]
+struct Failure {
+    #[serde(flatten)]
+    place: Place,
+    error: String,
+}
+
+/// A warning about a game that was read.
+#[derive(Serialize)]
+struct Doubt {
+    #[serde(flatten)]
+    place: Place,
+    warning: String,
 }
 
 #[derive(Serialize)]
-struct Failure {
+pub(crate) struct Place {
     file: String,
     line: u64,
     column: u64,
     game: u64,
-    error: String,
 }
 
 pub(crate) fn run(args: &GamesCheckArgs) -> Result<(), Error> {
-    let files = args.files.iter().map(|path| {
-        let name = path.display().to_string();
-        match File::open(path).and_then(|file| Ok((file.metadata()?.len(), file))) {
-            Ok((length, file)) => Ok((name, length, file)),
-            Err(error) => Err(Error::File { name, error }),
-        }
-    });
-    // All files are opened before any is read: a wrong name should not be told after an hour.
-    let files: Vec<_> = files.collect::<Result<_, _>>()?;
-    let progress = Progress::over_bytes(files.iter().map(|(_, length, _)| length).sum());
+    let files = Input::open_all(&args.files)?;
+    let progress = Progress::over_bytes(files.iter().map(Input::length).sum());
     let mut report = Report::default();
     let checked = interrupt::counting(|| {
-        files.into_iter().try_for_each(|(name, _, file)| {
-            let input = BufReader::new(Watched { file, progress: &progress });
-            report.check(&name, input, args.json, &progress)
-        })
+        files.into_iter().try_for_each(|file| report.check(file, args, &progress))
     });
     drop(progress);
     match checked {
@@ -71,35 +77,47 @@ pub(crate) fn run(args: &GamesCheckArgs) -> Result<(), Error> {
 }
 
 impl Report {
-    /// Replays the games of a file; prints those that are broken as they are found unless they
-    /// are to be printed `later`.
+    /// Replays the games of a file; prints what is wrong with them as it is found, unless there will
+    /// be a document.
     fn check(
         &mut self,
-        name: &str,
-        input: BufReader<Watched<'_>>,
-        later: bool,
+        file: Input,
+        args: &GamesCheckArgs,
         progress: &Progress,
     ) -> Result<(), Error> {
-        for game in dynamic::check_from(input, GAMES) {
+        let name = file.name.clone();
+        let warnings = RefCell::new(Vec::new());
+        let games = dynamic::check_from(file.text(&args.input, progress), GAMES)
+            .with_options(args.input.options())
+            .with_warnings(|warning| warnings.borrow_mut().push(warning));
+        for game in games {
             if interrupt::requested() {
                 return Err(Error::Interrupted { done: self.games, what: "games" });
             }
             self.games += 1;
+            for warning in warnings.take() {
+                self.warnings += 1;
+                let place = Place::new(&name, warning.game, warning.at);
+                let doubt = Doubt { place, warning: warning.kind.to_string() };
+                if !args.json {
+                    progress.aside(|| output::result(doubt))?;
+                } else if self.doubts.len() < MOST_LISTED {
+                    self.doubts.push(doubt);
+                }
+            }
             match game {
                 Ok(game) => self.plies += game.plies as u64,
                 Err(error) => {
-                    if let RecordErrorKind::Io(cause) = &error.kind {
-                        let error = std::io::Error::new(cause.kind(), cause.to_string());
-                        return Err(Error::File { name: name.into(), error });
+                    if let Some(error) = input::file_error(&name, &error) {
+                        return Err(error);
                     }
-                    let failure = Failure::new(name, &error);
                     self.broken += 1;
-                    if later {
-                        if self.failures.len() < MOST_FAILURES {
-                            self.failures.push(failure);
-                        }
-                    } else {
+                    let place = Place::new(&name, error.game, error.at);
+                    let failure = Failure { place, error: input::words(&error.kind) };
+                    if !args.json {
                         progress.aside(|| output::result(failure))?;
+                    } else if self.failures.len() < MOST_LISTED {
+                        self.failures.push(failure);
                     }
                 }
             }
@@ -108,39 +126,33 @@ impl Report {
     }
 }
 
-impl Failure {
-    fn new(file: &str, error: &RecordError) -> Self {
-        let (place, game) = (error.at, error.game);
-        let (line, column) = (place.line, place.column);
-        Self { file: file.into(), line, column, game, error: error.kind.to_string() }
+impl Place {
+    pub(crate) fn new(file: &str, game: u64, Location { line, column }: Location) -> Self {
+        Self { file: file.into(), line, column, game }
+    }
+
+    /// A message about the place, in the form that editors know from compilers.
+    pub(crate) fn message(&self, grade: &str, words: &str) -> String {
+        let Self { file, line, column, game } = self;
+        format!("{file}:{line}:{column}: {grade}: game {game}: {words}")
     }
 }
 
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { file, line, column, game, error } = self;
-        write!(f, "{file}:{line}:{column}: game {game}: {error}")
+        f.write_str(&self.place.message("error", &self.error))
+    }
+}
+
+impl fmt::Display for Doubt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.place.message("warning", &self.warning))
     }
 }
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} games, {} plies, {} broken", self.games, self.plies, self.broken)
-    }
-}
-
-/// A file that tells how much of it has been read.
-struct Watched<'a> {
-    file: File,
-    progress: &'a Progress,
-}
-
-impl Read for Watched<'_> {
-    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
-        let read = self.file.read(buffer)?;
-        self.progress.advance(read as u64);
-        // The loop over the games sees the interrupt.
-        let _ = self.progress.report(0);
-        Ok(read)
+        let Self { games, plies, broken, warnings, .. } = self;
+        write!(f, "{games} games, {plies} plies, {broken} broken, {warnings} warnings")
     }
 }

@@ -32,6 +32,14 @@ pub(crate) fn counting<T>(count: impl FnOnce() -> Result<T, Error>) -> Result<T,
     counted
 }
 
+/// Waits for input, which may never come: Ctrl-C ends the program at once meanwhile.
+pub(crate) fn waiting<T>(wait: impl FnOnce() -> T) -> T {
+    let counting = COUNTING.swap(false, Ordering::SeqCst);
+    let input = wait();
+    COUNTING.store(counting, Ordering::SeqCst);
+    input
+}
+
 /// Whether the user wants the count to end.
 pub(crate) fn requested() -> bool {
     REQUESTED.load(Ordering::Relaxed)

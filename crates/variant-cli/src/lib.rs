@@ -8,6 +8,8 @@ mod error;
 mod files;
 mod games;
 mod games_check;
+mod games_convert;
+mod input;
 mod interactive;
 mod interrupt;
 mod look;
@@ -67,6 +69,7 @@ fn run(command: &Command) -> Result<(), Error> {
         Command::Suite(args) => suite::run(args),
         Command::Work(args) => work::run(args),
         Command::GamesCheck(args) => games_check::run(args),
+        Command::GamesConvert(args) => games_convert::run(args),
         Command::Play(args) if args.interactive.interactive => interactive::run(args),
         Command::Games(_)
         | Command::Moves(_)
@@ -91,7 +94,11 @@ fn answer_to(command: &Command, terminal: Terminal) -> Option<Result<String, Err
         Command::Show(args) => Some(show::answer(args, terminal)),
         Command::Completions(args) => Some(shell::completions(args)),
         Command::Man(args) => Some(shell::man(args)),
-        Command::Perft(_) | Command::Suite(_) | Command::Work(_) | Command::GamesCheck(_) => None,
+        Command::Perft(_)
+        | Command::Suite(_)
+        | Command::Work(_)
+        | Command::GamesCheck(_)
+        | Command::GamesConvert(_) => None,
     }
 }
 

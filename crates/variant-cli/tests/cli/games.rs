@@ -11,10 +11,21 @@ fn a_line_has_the_name_and_the_options_default_first() {
 #[test]
 fn json_has_the_same() {
     let game = concat!(
-        r#"{"name":"great-chess","rules":[{"key":"stalemate","#,
+        r#"{"name":"great-chess","aliases":["indiangreat","indian-great-chess","indian-great"],"rules":[{"key":"stalemate","#,
         r#""values":["draw","stalemated-loses","stalemated-wins"],"default":"draw"}]}"#
     );
     let document = out(&["games", "--json"]);
     assert!(document.starts_with(r#"{"games":["#) && document.ends_with("]}\n"), "{document}");
     assert!(document.contains(game), "{document}");
+}
+
+#[test]
+fn other_names_of_a_game_are_taken() {
+    for (alias, name) in [
+        ("indiangreat", "great-chess"),
+        ("tamerlane-chess", "tamerlane"),
+        ("turkish", "turkish-draughts"),
+    ] {
+        assert_eq!(out(&["moves", alias]), out(&["moves", name]));
+    }
 }

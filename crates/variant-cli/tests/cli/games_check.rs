@@ -1,5 +1,8 @@
 //! `variant games-check`
 
+use std::io::Write as _;
+use std::process::{Command, Stdio};
+
 use crate::run::{error, file, json, out, variant};
 
 const GOOD: &str = "\
@@ -25,7 +28,7 @@ const ILLEGAL: &str = "[Variant \"great-chess\"]\n\n1. e4 f7\n2. We5 1-0\n\n";
 #[test]
 fn games_that_are_right() {
     let good = file("good.pgn", format!("{GOOD}\n{MATE}"));
-    assert_eq!(out(&["games-check", &good]), "2 games, 5 plies, 0 broken\n");
+    assert_eq!(out(&["games-check", &good]), "2 games, 5 plies, 0 broken, 0 warnings\n");
     let document = json(&["games-check", &good, &good, "--json"]);
     assert_eq!((&document["games"], &document["plies"]), (&4.into(), &10.into()));
 }
@@ -36,9 +39,9 @@ fn a_broken_game_has_its_place_and_the_others_are_read() {
     let run = variant(&["games-check", &bad]);
     assert_eq!(run.code, Some(1), "{run:?}");
     let lines: Vec<&str> = run.out.lines().collect();
-    assert!(lines[0].starts_with(&format!("{bad}:4:4: game 1: ")), "{run:?}");
-    assert!(lines[1].starts_with(&format!("{bad}:17:4: game 3: ")), "{run:?}");
-    assert_eq!(lines[2], "3 games, 4 plies, 2 broken");
+    assert!(lines[0].starts_with(&format!("{bad}:4:4: error: game 1: ")), "{run:?}");
+    assert!(lines[1].starts_with(&format!("{bad}:17:4: error: game 3: ")), "{run:?}");
+    assert_eq!(lines[2], "3 games, 4 plies, 2 broken, 0 warnings");
     assert_eq!(run.err, "error: 2 of 3 games are broken\n");
 
     let run = variant(&["games-check", &bad, "--json"]);
@@ -54,7 +57,7 @@ fn a_cut_game_is_no_shorter_game() {
     let bad = file("cut.pgn", cut);
     let run = variant(&["games-check", &bad]);
     assert_eq!(run.code, Some(1), "{run:?}");
-    assert!(run.out.ends_with("1 games, 0 plies, 1 broken\n"), "{run:?}");
+    assert!(run.out.ends_with("1 games, 0 plies, 1 broken, 0 warnings\n"), "{run:?}");
 }
 
 #[test]
@@ -77,4 +80,91 @@ fn the_document_lists_the_first_thousand_broken_games() {
     assert_eq!(document["failures"][999]["game"], 1_000);
     // Without it every one is told.
     assert_eq!(variant(&["games-check", &bad]).out.lines().count(), 1_235);
+}
+
+/// A right game with two warnings.
+const DOUBTFUL: &str = "[Variant \"indiangreat\"]\n[Termination \"storm\"]\n\n1 e4 f7 1-0\n";
+
+#[test]
+fn warnings_have_their_place_and_break_nothing() {
+    let doubtful = file("doubtful.pgn", DOUBTFUL);
+    let lines = format!(
+        "{doubtful}:4:1: warning: game 1: move number \"1\", expected \"1.\"\n\
+         {doubtful}:2:1: warning: game 1: unknown termination \"storm\"\n\
+         1 games, 2 plies, 0 broken, 2 warnings\n"
+    );
+    assert_eq!(out(&["games-check", &doubtful]), lines);
+    let document = json(&["games-check", &doubtful, "--json"]);
+    assert_eq!(document["warnings"], 2);
+    assert_eq!(document["doubts"][1]["line"], 2);
+    assert_eq!(document["doubts"][1]["warning"], "unknown termination \"storm\"");
+}
+
+#[test]
+fn strict_makes_warnings_errors() {
+    let doubtful = file("strict.pgn", format!("{DOUBTFUL}\n{GOOD}"));
+    let run = variant(&["games-check", "--strict", &doubtful]);
+    let lines = format!(
+        "{doubtful}:4:1: error: game 1: move number \"1\", expected \"1.\"\n\
+         2 games, 4 plies, 1 broken, 0 warnings\n"
+    );
+    assert_eq!((run.code, run.out), (Some(1), lines));
+}
+
+#[test]
+fn the_document_lists_the_first_thousand_warnings() {
+    let doubtful = file("all_doubtful.pgn", format!("{DOUBTFUL}\n").repeat(600));
+    let document = json(&["games-check", &doubtful, "--json"]);
+    assert_eq!((&document["games"], &document["warnings"]), (&600.into(), &1_200.into()));
+    assert_eq!(document["doubts"].as_array().unwrap().len(), 1_000);
+}
+
+#[test]
+fn a_dash_is_standard_input() {
+    let mut check = Command::new(env!("CARGO_BIN_EXE_variant"))
+        .args(["games-check", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    check.stdin.take().unwrap().write_all(format!("{DOUBTFUL}\n{ILLEGAL}").as_bytes()).unwrap();
+    let answer = check.wait_with_output().unwrap();
+    let out = String::from_utf8(answer.stdout).unwrap();
+    assert_eq!(answer.status.code(), Some(1));
+    assert!(out.starts_with("<stdin>:4:1: warning: game 1: "), "{out}");
+    assert!(out.contains("\n<stdin>:9:4: error: game 2: "), "{out}");
+}
+
+#[test]
+fn latin1_is_read_if_it_is_named() {
+    let text = [b"[Variant \"great-chess\"]\n\n1. e4 {caf\xe9} f7 *\n\n", GOOD.as_bytes()].concat();
+    let latin1 = file("latin1.pgn", text);
+    let run = variant(&["games-check", &latin1]);
+    assert_eq!(run.code, Some(1));
+    let words = "error: game 1: invalid UTF-8; if this is Latin-1, add `--encoding latin1`\n";
+    assert!(run.out.starts_with(&format!("{latin1}:3:11: {words}")), "{run:?}");
+    let good = "2 games, 6 plies, 0 broken, 0 warnings\n";
+    assert_eq!(out(&["games-check", "--encoding", "latin1", &latin1]), good);
+    error(2, &["games-check", "--encoding", "ebcdic", &latin1]);
+}
+
+#[test]
+fn a_game_that_goes_on_after_a_repetition_is_read_by_draw_rules_of_the_users_choice() {
+    let around = "Na3 Na8 Nb1 Nb10 ".repeat(3);
+    let text = format!("[Variant \"great-chess\"]\n[Result \"*\"]\n\n{around}e4 *\n");
+    let played_on = file("played_on.pgn", text);
+    let lines = out(&["games-check", &played_on]);
+    assert!(
+        lines.contains("warning: game 1: the game goes on after 1/2-1/2 repetition"),
+        "{lines}"
+    );
+    let strict = ["games-check", "--strict", &played_on];
+    assert_eq!(variant(&strict).code, Some(1));
+    for draws in ["repetition=claim:3,quiet-moves=100", "repetition=off,quiet-moves=off"] {
+        let lines = out(&[&strict[..], &["--draws", draws]].concat());
+        assert_eq!(lines, "1 games, 13 plies, 0 broken, 0 warnings\n", "{draws}");
+    }
+    let message = error(2, &["games-check", &played_on, "--draws", "never"]);
+    assert!(message.contains("repetition=RULE,quiet-moves=RULE"), "{message}");
 }

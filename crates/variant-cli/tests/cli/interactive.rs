@@ -205,7 +205,7 @@ fn a_game_is_saved_and_loaded() {
     assert!(loaded.contains(&format!("\nloaded from {name}\n")), "{loaded}");
     let played = fs::read_to_string(&name).unwrap();
     assert!(played.ends_with("\n\n1. e4 e7 0-1\n"), "{played}");
-    assert_eq!(out(&["games-check", &name]), "1 games, 2 plies, 0 broken\n");
+    assert_eq!(out(&["games-check", &name]), "1 games, 2 plies, 0 broken, 0 warnings\n");
     assert_eq!(
         answer(&["great-chess"], &[&load, "e5"]),
         "error: the game is over: 0-1 resignation"
@@ -452,7 +452,7 @@ fn the_computer_plays_whole_games_and_the_seed_decides_which() {
             let record = answer(&[&[game, "--fen", fen], &how[..]].concat(), &["record"]);
             let name = file(&format!("interactive-{game}-{seed}"), &record);
             let checked = out(&["games-check", &name]);
-            assert!(checked.ends_with(" 0 broken\n"), "{record}\n{checked}");
+            assert!(checked.ends_with(" 0 broken, 0 warnings\n"), "{record}\n{checked}");
             assert!(!record.contains("[Result \"*\"]"), "{record}");
             record
         };

@@ -5,6 +5,7 @@ mod console;
 mod draughts;
 mod games;
 mod games_check;
+mod games_convert;
 mod hostile;
 mod interactive;
 mod moves;

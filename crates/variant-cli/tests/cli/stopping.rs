@@ -1,6 +1,6 @@
 //! Long counts that are not waited for.
 
-use std::io::{BufRead, BufReader, Read};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -81,4 +81,28 @@ fn a_reader_that_leaves_ends_a_divide() {
     let (child, out, _) = start(&["perft", "great-chess", "4", "--divide"]);
     drop(out);
     assert_eq!(end(child).0, Some(0));
+}
+
+#[test]
+fn a_command_that_waits_for_its_input_ends_at_once() {
+    for arguments in [&["games-check", "-"][..], &["games-convert", "-", "--to", "json"]] {
+        let mut child = command(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut input = child.stdin.take().unwrap();
+        let game = "[Variant \"great-chess\"]\n\n1. e9 *\n\n";
+        input.write_all(game.repeat(2).as_bytes()).unwrap();
+        let reported: &mut dyn Read = match arguments[0] {
+            "games-check" => child.stdout.as_mut().unwrap(),
+            _ => child.stderr.as_mut().unwrap(),
+        };
+        reported.read_exact(&mut [0; 16]).unwrap();
+        std::thread::sleep(Duration::from_millis(50));
+        interrupt(&child);
+        assert_eq!(end(child).0, Some(130), "{arguments:?}");
+        drop(input);
+    }
 }

@@ -82,6 +82,11 @@ impl Variant {
         self.has_paths
     }
 
+    /// Whether played games are written in PDN, the format of draughts, and not in PGN.
+    pub const fn is_draughts(&self) -> bool {
+        self.dialect.game_type().is_some()
+    }
+
     /// The start position under rules given as `key=value,...`.
     ///
     /// # Errors

@@ -181,15 +181,12 @@ impl Iterator for Entries<'_> {
 
     fn next(&mut self) -> Option<Self::Item> {
         while !self.ended {
-            let entry = match self.lines.next() {
-                Some(line) => {
-                    self.line += 1;
-                    self.read(line).map_err(|kind| SuiteError { line: self.line, kind })
-                }
-                None => {
-                    self.ended = true;
-                    self.finish().map(|()| None)
-                }
+            let entry = if let Some(line) = self.lines.next() {
+                self.line += 1;
+                self.read(line).map_err(|kind| SuiteError { line: self.line, kind })
+            } else {
+                self.ended = true;
+                self.finish().map(|()| None)
             };
             self.ended |= entry.is_err();
             if let Some(entry) = entry.transpose() {
