@@ -9,7 +9,7 @@ use clap::builder::{
 use clap::{Parser, Subcommand, ValueEnum, value_parser};
 use variant_core::perft::{CountMode, Perft};
 use variant_core::svg::{Options, Theme};
-use variant_core::{Color, DynBoard, Variant};
+use variant_core::{Color, DrawRules, DynBoard, Variant};
 
 use crate::error::Error;
 use crate::games::{self, GAMES};
@@ -285,11 +285,11 @@ impl Start {
         board.map_err(Error::Position)
     }
 
-    /// The game to play from there.
-    pub(crate) fn table(&self) -> Result<Box<dyn Table>, Error> {
+    /// The game to play from there, by its own draw rules or by others.
+    pub(crate) fn table(&self, draws: Option<DrawRules>) -> Result<Box<dyn Table>, Error> {
         let rules = self.rules.as_deref().unwrap_or_default();
         let open = games::opener(&self.game);
-        open(self.fen.as_deref(), rules).map_err(Error::Position)
+        open(self.fen.as_deref(), rules, draws).map_err(Error::Position)
     }
 }
 

@@ -17,7 +17,7 @@ macro_rules! games {
 
         /// How to play a game of each.
         const OPENERS: &[Opener] =
-            &[$(|fen, rules| interactive::open::<$board>(fen, rules, $worth)),*];
+            &[$(|fen, rules, draws| interactive::open::<$board>(fen, rules, draws, $worth)),*];
 
         /// How to take positions of each apart.
         const ENGINES: &[&dyn Engine] = &[$(&Of::<$board>::GAME),*];

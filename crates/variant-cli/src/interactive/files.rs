@@ -97,5 +97,6 @@ fn of_a_new_file() -> Option<Permissions> {
 /// Reads a game file.
 pub(super) fn load(name: &str) -> io::Result<String> {
     let text = String::from_utf8(read_whole(Path::new(name))?);
-    text.map_err(|_| io::Error::new(io::ErrorKind::InvalidData, "not valid UTF-8"))
+    let words = "not valid UTF-8; `variant games-convert --encoding latin1` reads Latin-1";
+    text.map_err(|_| io::Error::new(io::ErrorKind::InvalidData, words))
 }

@@ -10,8 +10,8 @@ mod worth;
 use std::io::{self, BufRead, IsTerminal, Read as _, Write};
 
 use clap::builder::PossibleValuesParser;
-use variant_core::Color;
 use variant_core::dynamic::PlayTextError;
+use variant_core::{Color, DrawRules};
 
 use crate::args::PlayArgs;
 use crate::error::Error;
@@ -41,6 +41,9 @@ pub(crate) struct InteractiveArgs {
     /// Which of equally good moves the computer plays; the same seed gives the same game
     #[arg(long, requires = "interactive", value_name = "N", default_value = "0")]
     seed: u64,
+    /// Draw rules, such as `repetition=claim:3,quiet-moves=off`, instead of the game's own
+    #[arg(long, requires = "interactive", value_name = "RULES")]
+    draws: Option<DrawRules>,
     #[command(flatten)]
     look: LookArgs,
 }
@@ -63,7 +66,7 @@ const LONGEST_LINE: u64 = 4096;
 /// Plays at standard input and output.
 pub(crate) fn run(args: &PlayArgs) -> Result<(), Error> {
     let how = &args.interactive;
-    let mut table = args.start.table()?;
+    let mut table = args.start.table(how.draws)?;
     for (number, text) in (1..).zip(&args.moves) {
         table.play(text).map_err(|refusal| match refusal {
             PlayTextError::Move(error) => Error::Move { number, error },

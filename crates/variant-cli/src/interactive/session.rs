@@ -149,7 +149,10 @@ impl Session {
             }
             Command::Moves(from) => self.moves(from),
             Command::Fen => Reply::Text(self.table.game().board().fen()),
-            Command::Record => Reply::Text(self.table.game().record().trim_end().into()),
+            Command::Record => match self.table.record() {
+                Ok(text) => Reply::Text(text.trim_end().into()),
+                Err(error) => fault(error),
+            },
             Command::Undo => self.step(Direction::Back, "there is no move to take back"),
             Command::Redo => self.step(Direction::Forth, "nothing was taken back"),
             Command::Draw => self.offer_draw(),
@@ -193,11 +196,13 @@ impl Session {
 
     /// Goes on with the game of a file, unless it is broken.
     pub(super) fn load(&mut self, name: String, text: &str) -> String {
-        if let Err(error) = self.table.load(text) {
-            return format!("error: {name}: {error}");
-        }
+        let warnings = match self.table.load(text) {
+            Ok(warnings) => warnings,
+            Err(error) => return format!("error: {name}: {error}"),
+        };
         (self.offer, self.changed) = (None, true);
-        let said = format!("loaded from {name}");
+        let warnings = warnings.iter().map(|warning| format!("warning: {name}: {warning}\n"));
+        let said = format!("{}loaded from {name}", warnings.collect::<String>());
         self.file = Some(name);
         said
     }
@@ -303,7 +308,10 @@ impl Session {
         };
         let ours = self.saved.as_ref().filter(|(saved, _)| saved == name);
         let ours = ours.map(|(_, text)| text.clone());
-        let text = self.table.game().record();
+        let text = match self.table.record() {
+            Ok(text) => text,
+            Err(error) => return fault(error),
+        };
         Reply::Save(Save { name: name.into(), text, ours, anyway: false })
     }
 }

@@ -3,14 +3,15 @@
 
 use variant_core::dynamic::{DynError, PlayTextError, RunTime};
 use variant_core::prelude::*;
-use variant_core::record::{Record, RecordError};
-use variant_core::{Captures, DynGame, Game, SquareError};
+use variant_core::record::{self, ReadOptions, Record, RecordError, Tree};
+use variant_core::{Captures, DrawRules, DynGame, Game, SquareError};
 
 use super::search;
 use super::worth::Worth;
 
-/// Sets up a game: from a FEN or from its start, under these rules.
-pub(crate) type Opener = fn(Option<&str>, &str) -> Result<Box<dyn Table>, DynError>;
+/// Sets up a game: from a FEN or from its start, under these rules and draw rules.
+pub(crate) type Opener =
+    fn(Option<&str>, &str, Option<DrawRules>) -> Result<Box<dyn Table>, DynError>;
 
 /// A game that is being played.
 pub(crate) trait Table {
@@ -26,8 +27,13 @@ pub(crate) trait Table {
     /// Plays a move; returns it as the game's records write it.
     fn play(&mut self, text: &str) -> Result<String, PlayTextError>;
 
-    /// Takes another game in place of this one.
-    fn load(&mut self, text: &str) -> Result<(), RecordError>;
+    /// Takes another game in place of this one; returns the warnings of its reader.
+    fn load(&mut self, text: &str) -> Result<Vec<String>, RecordError>;
+
+    /// The record of the game, with whatever stood in the record that was loaded.
+    ///
+    /// An error if the variations of the loaded game would be nested too deeply.
+    fn record(&self) -> Result<String, DynError>;
 
     /// The computer's choice, as coordinates, and its value of the position.
     fn best(&self, depth: u8, seed: u64) -> Option<(String, i32)>;
@@ -35,6 +41,10 @@ pub(crate) trait Table {
 
 struct Seat<B: RunTime> {
     record: Record<B>,
+    /// The game that was loaded, with its variations, comments and annotations.
+    loaded: Option<Tree<B>>,
+    /// Draw rules that the user has chosen.
+    draws: Option<DrawRules>,
     worth: Worth,
 }
 
@@ -42,6 +52,7 @@ struct Seat<B: RunTime> {
 pub(crate) fn open<B: RunTime + Captures>(
     fen: Option<&str>,
     rules: &str,
+    draws: Option<DrawRules>,
     worth: Worth,
 ) -> Result<Box<dyn Table>, DynError> {
     let rules = B::Rules::parse(rules)?;
@@ -49,7 +60,11 @@ pub(crate) fn open<B: RunTime + Captures>(
         Some(fen) => B::from_fen(fen, rules)?,
         None => B::start(rules),
     };
-    Ok(Box::new(Seat { record: Record::new(Game::new(board)), worth }))
+    let game = match draws {
+        Some(draws) => Game::with_draws(board, draws),
+        None => Game::new(board),
+    };
+    Ok(Box::new(Seat { record: Record::new(game), loaded: None, draws, worth }))
 }
 
 impl<B: RunTime + Captures> Table for Seat<B> {
@@ -78,9 +93,23 @@ impl<B: RunTime + Captures> Table for Seat<B> {
         })
     }
 
-    fn load(&mut self, text: &str) -> Result<(), RecordError> {
-        self.record = text.parse()?;
-        Ok(())
+    fn load(&mut self, text: &str) -> Result<Vec<String>, RecordError> {
+        let mut warnings = Vec::new();
+        let options = ReadOptions::default();
+        let options = self.draws.map_or(options, |draws| options.with_draws(draws));
+        let tree: Tree<B> = record::read_trees(text)
+            .with_options(options)
+            .with_warnings(|warning| warnings.push(format!("{}: {}", warning.at, warning.kind)))
+            .only()?;
+        self.record = tree.record();
+        self.loaded = Some(tree);
+        Ok(warnings)
+    }
+
+    fn record(&self) -> Result<String, DynError> {
+        let Some(mut tree) = self.loaded.clone() else { return Ok(self.record.to_string()) };
+        tree.follow(self.record.game())?;
+        Ok(tree.to_string())
     }
 
     fn best(&self, depth: u8, seed: u64) -> Option<(String, i32)> {

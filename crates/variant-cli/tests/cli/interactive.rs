@@ -4,7 +4,7 @@ use std::fs;
 use std::io::Write;
 use std::process::Stdio;
 
-use crate::run::{Run, command, error, file, out};
+use crate::run::{Run, command, error, file, out, variant};
 
 const KINGS: &str = "W:WKa1:BKc6";
 const MATE_IN_1: &str = "k9/10/1Q8/10/10/10/10/10/10/1R3K4 w - - 0 1";
@@ -212,6 +212,73 @@ fn a_game_is_saved_and_loaded() {
     );
 }
 
+/// A game as the command writes it.
+const ANNOTATED: &str = "\
+[Event \"?\"]
+[Result \"*\"]
+[Variant \"great-chess\"]
+[PlyCount \"2\"]
+[Annotator \"Ada\"]
+
+{A try.} 1. e4 $1 {strong} 1... f7 {[%clk 0:01:02]}
+%escaped
+(1... e7 {solid} 2. f4) * {to be continued}
+";
+
+#[test]
+fn annotations_are_kept_from_load_to_save() {
+    let name = file("interactive-annotated.pgn", ANNOTATED);
+    let (load, great) = (format!("load {name}"), ["great-chess"]);
+    answer(&great, &[&load, "save", "yes"]);
+    assert_eq!(fs::read_to_string(&name).unwrap(), ANNOTATED);
+    answer(&great, &[&load, "undo", "redo", "Wd4", "save", "yes"]);
+    let played_on = ANNOTATED
+        .replace("[PlyCount \"2\"]", "[PlyCount \"3\"]")
+        .replace("2. f4) *", "2. f4) 2. Wd4 *");
+    assert_eq!(fs::read_to_string(&name).unwrap(), played_on);
+    // Another move than that of the record makes the record's a variation.
+    answer(&great, &[&load, "undo", "undo", "a8", "save", "yes"]);
+    let text = fs::read_to_string(&name).unwrap();
+    assert!(text.contains("1. e4 $1 {strong} 1... a8 (1... f7 {"), "{text}");
+    for kept in ["[Annotator \"Ada\"]", "%escaped", "2. Wd4", "(1... e7 {solid} 2. f4)"] {
+        assert!(text.contains(kept), "{kept} in {text}");
+    }
+}
+
+#[test]
+fn a_file_of_several_games_is_not_loaded() {
+    let name = file("interactive-several.pgn", format!("{ANNOTATED}\n{ANNOTATED}"));
+    let found = answer(&["great-chess"], &[&format!("load {name}")]);
+    assert!(found.starts_with(&format!("error: {name}: game 2: ")), "{found}");
+    assert!(found.ends_with("another game begins"), "{found}");
+}
+
+#[test]
+fn warnings_are_shown_when_a_game_is_loaded() {
+    let name = file("interactive-doubtful.pgn", "[Variant \"great-chess\"]\n\n1 e4 *\n");
+    let all = transcript(&["great-chess"], &[&format!("load {name}")]);
+    let warning = format!("warning: {name}: line 3, column 1: move number");
+    assert!(all.contains(&warning) && all.contains(&format!("\nloaded from {name}\n")), "{all}");
+}
+
+#[test]
+fn draw_rules_are_those_that_were_chosen() {
+    let twice = ["Na3", "Na8", "Nb1", "Nb10"].repeat(2);
+    let claims = ["great-chess", "--draws", "repetition=claim:3,quiet-moves=off"];
+    let all = transcript(&claims, &[&twice[..], &["record", "claim"]].concat());
+    assert!(all.contains("[DrawRules \"repetition=claim:3,quiet-moves=off\"]"), "{all}");
+    assert!(all.contains("\n1/2-1/2 repetition\n"), "{all}");
+    let off = ["great-chess", "--draws", "repetition=off,quiet-moves=off"];
+    let refused = answer(&off, &[&twice[..], &["claim"]].concat());
+    assert_eq!(refused, "error: draws by repetition are switched off");
+    // They hold for a game that is loaded, too, unless it names its own.
+    let text = format!("[Variant \"great-chess\"]\n\n{} *\n", twice.join(" "));
+    let name = file("interactive-repeated.pgn", text);
+    assert_eq!(answer(&off, &[&format!("load {name}"), "e4", "claim"]), refused);
+    let bad = ["play", "great-chess", "--interactive", "--draws", "never"];
+    assert_eq!(variant(&bad).code, Some(2));
+}
+
 /// Whatever is in a file, only `yes` overwrites it.
 #[test]
 fn what_this_session_has_not_written_is_overwritten_if_the_user_says_yes() {
@@ -336,7 +403,12 @@ fn files_to_load_have_a_greatest_length() {
     assert!(found.contains("no game"), "{found}");
     let odd = file("interactive-odd.pgn", b"[Variant \"great-chess\"]\n\n1. e4 {\xff} *\n");
     let found = answer(&["great-chess"], &[&format!("load {odd}")]);
-    assert_eq!(found, format!("error: {odd}: not valid UTF-8"));
+    assert_eq!(
+        found,
+        format!(
+            "error: {odd}: not valid UTF-8; `variant games-convert --encoding latin1` reads Latin-1"
+        )
+    );
     if cfg!(unix) {
         let found = answer(&["great-chess"], &["load /dev/zero"]);
         assert_eq!(found, "error: /dev/zero: more than 16 MiB");

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 
 use super::{DynBoard, RunTime};
 use crate::game::EndError;
-use crate::position::{Outcome, Reason};
+use crate::position::{DrawRules, Outcome, Reason};
 use crate::record::Record;
 use crate::text::{MoveError, Notation};
 
@@ -57,6 +57,9 @@ pub trait ErasedGame: Debug + Send + Sync {
     /// # Ok::<(), variant_core::dynamic::DynError>(())
     /// ```
     fn board(&self) -> &DynBoard;
+
+    /// The draws that no single position shows.
+    fn draws(&self) -> DrawRules;
 
     /// How the game ended, by its position, its draw rules or its players; `None` while it goes on.
     fn outcome(&self) -> Option<Outcome>;
@@ -223,6 +226,10 @@ impl<B: RunTime> ErasedGame for Record<B> {
 
     fn board(&self) -> &DynBoard {
         self.game().board()
+    }
+
+    fn draws(&self) -> DrawRules {
+        self.game().draws()
     }
 
     fn outcome(&self) -> Option<Outcome> {

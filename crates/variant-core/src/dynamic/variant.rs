@@ -3,7 +3,7 @@
 use alloc::boxed::Box;
 
 use crate::game::Game;
-use crate::position::{RuleKey, Rules};
+use crate::position::{DrawRules, RuleKey, Rules};
 use crate::record::{Dialect, Fault, Head, ReadOptions, Record, RecordError, Scanner};
 use crate::text::{Notation, is_same_name};
 
@@ -11,8 +11,11 @@ use super::summary::{Summary, summarize};
 use super::tree::{DynTree, read_tree};
 use super::{DynBoard, DynError, DynGame, RunTime};
 
-/// Makes something of a FEN, or of the start, and rules.
-type Open<T> = fn(Option<&str>, &str) -> Result<Box<T>, DynError>;
+/// Makes a board of a FEN, or of the start, and rules.
+type OpenBoard = fn(Option<&str>, &str) -> Result<Box<DynBoard>, DynError>;
+
+/// Begins a game there, by its own draw rules or by others.
+type OpenGame = fn(Option<&str>, &str, Option<DrawRules>) -> Result<Box<DynGame>, DynError>;
 
 /// A game as a value: its name, its options, and how to get a board of it.
 ///
@@ -28,8 +31,8 @@ pub struct Variant {
     name: &'static str,
     rule_keys: &'static [RuleKey],
     has_paths: bool,
-    board: Open<DynBoard>,
-    game: Open<DynGame>,
+    board: OpenBoard,
+    game: OpenGame,
     read_record: fn(&str) -> Result<Box<DynGame>, RecordError>,
     dialect: Dialect,
     aliases: &'static [&'static str],
@@ -57,7 +60,14 @@ impl Variant {
             rule_keys: <B::Rules as Rules>::KEYS,
             has_paths: B::HAS_PATHS,
             board: |fen, rules| Ok(Box::new(position::<B>(fen, rules)?)),
-            game: |fen, rules| Ok(Box::new(Record::new(Game::new(position::<B>(fen, rules)?)))),
+            game: |fen, rules, draws| {
+                let start = position::<B>(fen, rules)?;
+                let game = match draws {
+                    Some(draws) => Game::with_draws(start, draws),
+                    None => Game::new(start),
+                };
+                Ok(Box::new(Record::new(game)))
+            },
             read_record: |text| Ok(Box::new(text.parse::<Record<B>>()?)),
             dialect: B::DIALECT,
             aliases: B::ALIASES,
@@ -121,7 +131,29 @@ impl Variant {
     /// # Ok::<(), variant_core::dynamic::DynError>(())
     /// ```
     pub fn game(&self, fen: Option<&str>, rules: &str) -> Result<Box<DynGame>, DynError> {
-        (self.game)(fen, rules)
+        (self.game)(fen, rules, None)
+    }
+
+    /// A [`game`](Self::game) that is played by other draw rules than the game's own.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`game`](Self::game).
+    ///
+    /// ```
+    /// use variant_core::{DrawRules, Variant, example::Hexapawn};
+    ///
+    /// let game = Variant::of::<Hexapawn>().game_with_draws(None, "", DrawRules::NONE)?;
+    /// assert_eq!(game.draws(), DrawRules::NONE);
+    /// # Ok::<(), variant_core::dynamic::DynError>(())
+    /// ```
+    pub fn game_with_draws(
+        &self,
+        fen: Option<&str>,
+        rules: &str,
+        draws: DrawRules,
+    ) -> Result<Box<DynGame>, DynError> {
+        (self.game)(fen, rules, Some(draws))
     }
 
     /// Reads a text that holds exactly one [played game](crate::record), tags and all.

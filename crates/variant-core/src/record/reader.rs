@@ -130,6 +130,33 @@ impl<'a, T> Records<'a, T> {
         self.games.report = Some(Box::new(report));
         self
     }
+
+    /// The game of a text that holds exactly one.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the game, [`RecordErrorKind::NoGame`] or [`RecordErrorKind::SecondGame`].
+    ///
+    /// ```
+    /// use variant_core::{DrawRules, example::Hexapawn, record::{self, ReadOptions}};
+    ///
+    /// let text = "[Variant \"hexapawn\"]\n1. a2 *\n";
+    /// let options = ReadOptions::default().with_draws(DrawRules::NONE);
+    /// let record = record::read::<Hexapawn>(text).with_options(options).only()?;
+    /// assert_eq!(record.game().moves().len(), 1);
+    /// assert!(record::read::<Hexapawn>("").only().is_err());
+    /// assert!(record::read::<Hexapawn>(&format!("{text}\n{text}")).only().is_err());
+    /// # Ok::<(), record::RecordError>(())
+    /// ```
+    pub fn only(mut self) -> Result<T, RecordError> {
+        let none = RecordError { game: 1, at: Location::START, kind: RecordErrorKind::NoGame };
+        let game = self.games.next(&mut self.read).unwrap_or(Err(none))?;
+        // A second game is one too many before any of its moves is read.
+        let second = |head: Head, _, _: &mut Scanner<'_>| -> Result<(), Fault> {
+            Err(RecordErrorKind::SecondGame.at(head.at))
+        };
+        self.games.next(second).transpose().map(|_| game)
+    }
 }
 
 impl<T> Iterator for Records<'_, T> {
@@ -153,23 +180,8 @@ impl<B: Recorded> FromStr for Record<B> {
     type Err = RecordError;
 
     fn from_str(text: &str) -> Result<Self, RecordError> {
-        read_one(text, MainLine)
+        read(text).only()
     }
-}
-
-/// Reads a text that holds exactly one game.
-pub(super) fn read_one<B: Recorded, V: Visitor<B>>(
-    text: &str,
-    mut visitor: V,
-) -> Result<V::Output, RecordError> {
-    let mut games = Games::of_text(text).with_comments(V::COMMENTS);
-    let none = RecordError { game: 1, at: Location::START, kind: RecordErrorKind::NoGame };
-    let game = games.next(|head, options, scanner| replay(head, options, scanner, &mut visitor));
-    let game = game.unwrap_or(Err(none))?;
-    // A second game is one too many before any of its moves is read.
-    let second = games
-        .next(|head, _, _| -> Result<(), Fault> { Err(RecordErrorKind::SecondGame.at(head.at)) });
-    second.transpose().map(|_| game)
 }
 
 /// A text of games, whichever games they are.

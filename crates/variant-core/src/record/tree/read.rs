@@ -8,7 +8,6 @@ use alloc::vec::Vec;
 
 use super::{Comment, Nag, NodeId, Tree};
 use crate::game::Game;
-use crate::record::reader::read_one;
 use crate::record::visitor::Visitor;
 use crate::record::{Record, RecordError, Recorded, Records, Tags, visit};
 
@@ -44,7 +43,7 @@ impl<B: Recorded> FromStr for Tree<B> {
     type Err = RecordError;
 
     fn from_str(text: &str) -> Result<Self, RecordError> {
-        read_one(text, TreeVisitor::new())
+        read_trees(text).only()
     }
 }
 
