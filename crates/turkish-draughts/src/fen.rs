@@ -2,7 +2,8 @@
 //!
 //! The side to move comes first, then the squares of White and of Black, with `K` before a king's.
 //! White is written first, and the squares by rank, then file; any order is read. Both sides must be
-//! named, and either may have no pieces.
+//! named, and either may have no pieces. A full stop at the end and the counters `:H0:F1` of other programs
+//! are read and not kept: a position has no counters.
 
 use core::fmt::{self, Write};
 use core::str::FromStr;
@@ -49,6 +50,9 @@ pub enum FenErrorKind {
     /// A text names no square.
     #[error("{} is no square of the board", Excerpt(.0))]
     Square(String),
+    /// Squares are given as a range. PDN has ranges of numbered squares, and these have names.
+    #[error("{} is a range: name each square", Excerpt(.0))]
+    Range(String),
     /// A square is named twice.
     #[error("{0} is named twice")]
     RepeatedSquare(Square),
@@ -129,26 +133,47 @@ impl Reader<'_> {
             return Err(FenError::new(at, FenErrorKind::RepeatedSide(first)));
         }
         self.pieces(second)?;
+        self.counter('H')?;
+        self.counter('F')?;
+        self.takes('.');
         match self.rest() {
             "" => Ok(()),
             rest => Err(FenError::new(self.at, FenErrorKind::Trailing(rest.into()))),
         }
     }
 
-    /// Reads the pieces of a side, which end at a colon or with the text.
+    /// Passes over a counter such as `:H0`, if there is one.
+    fn counter(&mut self, letter: char) -> Result<(), FenError> {
+        let Some(number) = self.rest().strip_prefix(':').and_then(|rest| rest.strip_prefix(letter))
+        else {
+            return Ok(());
+        };
+        let digits = number.bytes().take_while(u8::is_ascii_digit).count();
+        self.at += 2;
+        if digits == 0 {
+            return self.expected("the number of the counter");
+        }
+        self.at += digits;
+        Ok(())
+    }
+
+    /// Reads the pieces of a side, which end at a colon, at a full stop or with the text.
     fn pieces(&mut self, side: Color) -> Result<(), FenError> {
-        if self.rest().is_empty() || self.rest().starts_with(':') {
+        if self.rest().is_empty() || self.rest().starts_with([':', '.']) {
             return Ok(());
         }
         loop {
             let kind = if self.takes('K') { Kind::King } else { Kind::Man };
             let at = self.at;
             let rest = self.rest();
-            let length = rest.bytes().position(|byte| matches!(byte, b',' | b':'));
+            let length = rest.bytes().position(|byte| matches!(byte, b',' | b':' | b'.'));
             let length = length.unwrap_or(rest.len());
             let name = &rest[..length];
-            let square = square_named(name.as_bytes())
-                .ok_or_else(|| FenError::new(at, FenErrorKind::Square(name.into())))?;
+            let square = square_named(name.as_bytes()).ok_or_else(|| {
+                let kind =
+                    if name.contains('-') { FenErrorKind::Range } else { FenErrorKind::Square };
+                FenError::new(at, kind(name.into()))
+            })?;
             if self.setup.piece_at(square).is_some() {
                 return Err(FenError::new(at, FenErrorKind::RepeatedSquare(square)));
             }

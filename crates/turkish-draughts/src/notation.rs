@@ -2,7 +2,7 @@
 //! (`f3xf4xe5`, `h8xf8(d8)`).
 //!
 //! Coordinates are written short unless another legal move has the same origin and end; then every
-//! landing square is written. They are read short or full, with `-` or `x`. The federation's text
+//! landing square is written. They are read short or full, with `-`, `x` or `:`. The federation's text
 //! lists the captured squares in the order of the same path; if that order leaves several squares
 //! to end on, the end follows in brackets.
 
@@ -54,7 +54,7 @@ impl Notation for Board {
         full_text(mv, self.path(mv).as_ref()).write_to(out)
     }
 
-    /// Reads short or full coordinates, with `-` or `x` between the squares.
+    /// Reads short or full coordinates, with `-`, `x` or `:` between the squares.
     fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
         if let Some((from, to)) = two_squares(text) {
             return self.find_between(text, from, to);
@@ -106,7 +106,7 @@ impl Notation for Board {
         moves.iter().zip(self.paths_of(moves)).map(text).collect()
     }
 
-    /// Reads the federation's text, with `-` or `x` between the squares; brackets that are not
+    /// Reads the federation's text, with `-`, `x` or `:` between the squares; brackets that are not
     /// needed are read, too.
     fn parse_san(&self, text: &str) -> Result<Move, MoveError> {
         match two_squares(text) {
@@ -283,9 +283,9 @@ impl Board {
     }
 }
 
-/// Origin and end, if a text is nothing but two squares with `-` or `x` between them.
+/// Origin and end, if a text is nothing but two squares with `-`, `x` or `:` between them.
 fn two_squares(text: &str) -> Option<(Square, Square)> {
-    let [from @ .., b'-' | b'x', file, rank] = text.as_bytes() else { return None };
+    let [from @ .., b'-' | b'x' | b':', file, rank] = text.as_bytes() else { return None };
     Some((square_named(from)?, square_named(&[*file, *rank])?))
 }
 
@@ -305,12 +305,12 @@ impl MoveText {
         let mut squares = SmallVec::new();
         squares.push(square(0)?);
         let mut at = 2;
-        while matches!(text.as_bytes().get(at), Some(b'-' | b'x')) {
+        while matches!(text.as_bytes().get(at), Some(b'-' | b'x' | b':')) {
             squares.push(square(at + 1)?);
             at += 3;
         }
         if squares.len() < 2 {
-            return Err(malformed(at, "- or x"));
+            return Err(malformed(at, "-, x or :"));
         }
         let mut end = None;
         if text.as_bytes().get(at) == Some(&b'(') {

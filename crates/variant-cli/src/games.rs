@@ -1,6 +1,7 @@
 //! The games that the command knows: the one place to add another.
 
 use serde::Serialize;
+use variant_core::dynamic::TreeReader;
 use variant_core::{Excerpt, RuleKey, Variant};
 
 use crate::args::GamesArgs;
@@ -14,6 +15,9 @@ macro_rules! games {
     ($($board:ty, $worth:path;)*) => {
         /// Every game, in the order in which they are listed.
         pub(crate) const GAMES: &[Variant] = &[$(Variant::of::<$board>()),*];
+
+        /// How to read their records with variations and comments.
+        pub(crate) const TREES: &[TreeReader] = &[$(TreeReader::of::<$board>()),*];
 
         /// How to play a game of each.
         const OPENERS: &[Opener] =

@@ -7,7 +7,7 @@ use variant_core::record::Format;
 
 use crate::args::{GamesConvertArgs, Target};
 use crate::error::Error;
-use crate::games::{self, GAMES};
+use crate::games::{self, TREES};
 use crate::games_check::Place;
 use crate::input::{self, Input};
 use crate::progress::Progress;
@@ -41,7 +41,7 @@ impl Conversion<'_> {
     fn convert(&mut self, file: Input) -> Result<(), Error> {
         let name = file.name.clone();
         let warnings = RefCell::new(Vec::new());
-        let trees = dynamic::trees_from(file.text(&self.args.input, self.progress), GAMES)
+        let trees = dynamic::trees_from(file.text(&self.args.input, self.progress), TREES)
             .with_options(self.args.input.options())
             .with_warnings(|warning| warnings.borrow_mut().push(warning));
         for tree in trees {

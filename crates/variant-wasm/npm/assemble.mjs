@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
 /** What a page loads, compressed as by a web server, in bytes. */
-const BUDGET = 300_000;
+const BUDGET = 320_000;
 
 const [folder, version] = process.argv.slice(2);
 const here = import.meta.dirname;

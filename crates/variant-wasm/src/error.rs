@@ -4,7 +4,7 @@ use variant_core::dynamic::{DynError, PlayTextError};
 use variant_core::perft::PerftError;
 use variant_core::record::RecordError;
 use variant_core::svg::OptionsError;
-use variant_core::{EndError, MoveError, RulesError, SquareError};
+use variant_core::{DrawRulesError, EndError, MoveError, RulesError, SquareError};
 
 /// A failure: its kind, which programs look at, and the text of the library for people.
 ///
@@ -28,7 +28,7 @@ pub struct Error {
 pub enum ErrorKind {
     /// No game has the name.
     UnknownGame,
-    /// The game has no such option, or the option no such value.
+    /// The game has no such option, the option has no such value, or the draw rules cannot be read.
     Rules,
     /// The FEN gives no position of the game.
     Fen,
@@ -134,6 +134,7 @@ macro_rules! kinds {
 }
 
 kinds! {
+    DrawRulesError => Rules;
     EndError => End;
     MoveError => Move;
     OptionsError => Options;

@@ -45,6 +45,31 @@ impl Game {
         Ok(Self { game: variant.game(fen, rules)?, variant })
     }
 
+    /// A game as [`new`](Self::new) begins it, played by other draw rules than the game's own.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`new`](Self::new); the draw rules cannot be read.
+    ///
+    /// ```
+    /// use variant_wasm::{ErrorKind, Game};
+    ///
+    /// let draws = "repetition=claim:3,quiet-moves=off";
+    /// assert_eq!(Game::with_draws("great-chess", "", None, draws)?.draws(), draws);
+    /// let error = Game::with_draws("great-chess", "", None, "never").unwrap_err();
+    /// assert_eq!(error.kind(), ErrorKind::Rules);
+    /// # Ok::<(), variant_wasm::Error>(())
+    /// ```
+    pub fn with_draws(
+        game: &str,
+        rules: &str,
+        fen: Option<&str>,
+        draws: &str,
+    ) -> Result<Self, Error> {
+        let variant = games::find(game)?;
+        Ok(Self { game: variant.game_with_draws(fen, rules, draws.parse()?)?, variant })
+    }
+
     /// Reads a game text: PGN, or PDN for draughts.
     ///
     /// # Errors
@@ -88,6 +113,18 @@ impl Game {
         let changed = self.game.board().changed_rules();
         let pairs: Vec<_> = changed.iter().map(|(key, value)| format!("{key}={value}")).collect();
         pairs.join(",")
+    }
+
+    /// The draw rules, as `repetition=RULE,quiet-moves=RULE`. A rule is a number at which the game is
+    /// drawn, `claim:N` for one from which a player may claim the draw, or `off`.
+    ///
+    /// ```
+    /// let game = variant_wasm::Game::new("great-chess", "", None)?;
+    /// assert_eq!(game.draws(), "repetition=3,quiet-moves=100");
+    /// # Ok::<(), variant_wasm::Error>(())
+    /// ```
+    pub fn draws(&self) -> String {
+        self.game.draws().to_string()
     }
 
     /// The position that the game started from, as a FEN.

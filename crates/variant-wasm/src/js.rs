@@ -88,7 +88,8 @@ pub struct Game {
 
 #[wasm_bindgen]
 impl Game {
-    /// A game from the position of a FEN, or from the start, under rules given as `key=value,...`.
+    /// A game from the position of a FEN, or from the start, under rules given as `key=value,...`, with the
+    /// game's own draw rules or others: `repetition=claim:3,quiet-moves=off`.
     ///
     /// # Errors
     ///
@@ -98,12 +99,19 @@ impl Game {
         #[wasm_bindgen(unchecked_param_type = "string")] game: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "string")] rules: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "string")] fen: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "string")] draws: &JsValue,
     ) -> Result<Self, JsValue> {
         let rules =
             Argument::new("rules", rules).optional().map(|rules| rules.text()).transpose()?;
         let fen = Argument::new("fen", fen).optional().map(|fen| fen.text()).transpose()?;
+        let draws =
+            Argument::new("draws", draws).optional().map(|draws| draws.text()).transpose()?;
         let name = Argument::new("game", game).text()?;
-        let game = crate::Game::new(&name, &rules.unwrap_or_default(), fen.as_deref())?;
+        let (rules, fen) = (rules.unwrap_or_default(), fen.as_deref());
+        let game = match draws {
+            Some(draws) => crate::Game::with_draws(&name, &rules, fen, &draws)?,
+            None => crate::Game::new(&name, &rules, fen)?,
+        };
         Ok(Self { game })
     }
 
@@ -132,6 +140,13 @@ impl Game {
     #[wasm_bindgen(getter)]
     pub fn rules(&self) -> String {
         self.game.rules()
+    }
+
+    /// The draw rules, as `repetition=RULE,quiet-moves=RULE`. A rule is a number at which the game is
+    /// drawn, `claim:N` for one from which a player may claim the draw, or `off`.
+    #[wasm_bindgen(getter)]
+    pub fn draws(&self) -> String {
+        self.game.draws()
     }
 
     /// The position that the game started from, as a FEN.

@@ -13,6 +13,7 @@ const CASES = [
     ["UnknownGame", /"xiangqi"/, () => Game.fromText("xiangqi", "")],
     ["RulesError", /unknown key/, () => new Game("great-chess", "draws=none")],
     ["RulesError", /unknown value/, () => new Game("great-chess", "stalemate=win")],
+    ["RulesError", /repetition=RULE/, () => new Game("great-chess", "", undefined, "never")],
     ["FenError", /2 ranks, expected 10/, () => new Game("great-chess", "", "4k5/10 w")],
     ["FenError", /./, () => new Game("tamerlane", "", "")],
     ["FenError", /./, () => new Game("turkish-draughts", "", "W:Wi9:Ba1")],

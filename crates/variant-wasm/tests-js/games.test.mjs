@@ -39,6 +39,24 @@ test("the games and their options", () => {
     assert.deepEqual(great.rules, [stalemate]);
 });
 
+test("draw rules: automatic, on claim, off", () => {
+    const around = ["Na3", "Na8", "Nb1", "Nb10"];
+    const twice = [...around, ...around];
+    for (const [repetition, ended, claimed] of [["3", true], ["claim:3", false, true], ["off", false, false]]) {
+        const draws = `repetition=${repetition},quiet-moves=off`;
+        const game = new Game("great-chess", "", undefined, draws);
+        for (const move of twice) game.play(move);
+        assert.equal(game.draws, draws);
+        assert.equal(game.outcome() !== undefined, ended);
+        // The text says them, so that they hold when it is read.
+        const read = Game.fromText("great-chess", game.text());
+        assert.equal(read.draws, draws);
+        if (claimed) read.claimDraw();
+        else if (!ended) assert.throws(() => read.claimDraw(), { name: "EndError" });
+        if (claimed || ended) assert.equal(read.outcome().reason, "repetition");
+    }
+});
+
 test("every value of every option", () => {
     for (const { name, rules } of games()) {
         assert.ok(rules.length > 0);

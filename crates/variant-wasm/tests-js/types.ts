@@ -26,7 +26,8 @@ const values: string[] = rule?.values ?? [];
 
 const game: Game = new Game("tamerlane", values.join(), undefined);
 const read: Game = Game.fromText("tamerlane", game.text());
-const texts: string[] = [game.name, game.rules, game.fen(), game.startFen(), read.play("e4")];
+const claimed: Game = new Game("tamerlane", "", undefined, game.draws);
+const texts: string[] = [game.name, game.rules, claimed.draws, game.fen(), game.startFen(), read.play("e4")];
 const side: Side = game.sideToMove();
 const moves: Move[] = game.moves("e4");
 const landings: string[] = moves.flatMap((move) => [...move.landings, ...move.captured, move.san]);

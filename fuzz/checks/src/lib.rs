@@ -33,12 +33,20 @@ use subject::Subject as _;
 use tamerlane::Tamerlane;
 use turkish_draughts::TurkishDraughts;
 use variant_core::Variant;
+use variant_core::dynamic::TreeReader;
 
 /// The games that suites and game files are read for.
 const GAMES: &[Variant] = &[
     Variant::of::<::great_chess::Board>(),
     Variant::of::<::tamerlane::Board>(),
     Variant::of::<::turkish_draughts::Board>(),
+];
+
+/// The same games, with the readers of their trees.
+const TREES: &[TreeReader] = &[
+    TreeReader::of::<::great_chess::Board>(),
+    TreeReader::of::<::tamerlane::Board>(),
+    TreeReader::of::<::turkish_draughts::Board>(),
 ];
 
 type Check = fn(&[u8]);

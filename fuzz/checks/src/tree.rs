@@ -6,7 +6,7 @@ use std::io::BufReader;
 use variant_core::dynamic;
 use variant_core::record::{self, RecordError, Recorded, Tree};
 
-use crate::GAMES;
+use crate::TREES;
 use crate::subject::Subject;
 
 /// The bytes are a file of games.
@@ -47,7 +47,7 @@ fn check_written<B: Recorded>(tree: &Tree<B>) {
     assert_eq!(games, [written.clone(), written.clone()]);
 
     // A program that does not know the game beforehand reads the same.
-    let read = dynamic::trees(&written, GAMES).next().expect("a game").expect("it is good");
+    let read = dynamic::trees(&written, TREES).next().expect("a game").expect("it is good");
     assert_eq!(read.text(record::Format::of::<B>()), written);
     assert_eq!(read.document().moves.len(), tree.main_line().count());
 

@@ -242,8 +242,14 @@ impl View {
     /// Captures of the same pieces from the same square are adjacent. Captures of fewer than
     /// [`MEETING`] pieces have no such pair.
     pub(crate) fn with_longest_captures<R>(&self, with: impl FnOnce(&[Capture]) -> R) -> R {
-        // The rounds one after another. In nearly all positions they fit on the stack.
-        let mut captures = SmallVec::<[Capture; 128]>::new();
+        let mut captures = Captures::new();
+        let longest = self.find_longest_captures(&mut captures);
+        with(&captures[longest..])
+    }
+
+    /// Finds the captures that [`with_longest_captures`](Self::with_longest_captures) passes on; returns
+    /// where they begin. A function of its own, so that it is compiled once and not for each caller.
+    fn find_longest_captures(&self, captures: &mut Captures) -> usize {
         for piece in (self.jumping_men() | self.kings).singles() {
             Capture::by(piece).visit_jumps(self, |capture| captures.push(capture));
         }
@@ -271,9 +277,12 @@ impl View {
         if length >= MEETING {
             longest.sort_unstable_by_key(|some| (some.captured.bits(), some.from.bits()));
         }
-        with(longest)
+        round_start
     }
 }
+
+/// Captures of one length after another. In nearly all positions they fit on the stack.
+type Captures = SmallVec<[Capture; 128]>;
 
 /// Merges captures that differ in nothing but their paths. Returns how many are left, at the front.
 fn merge(captures: &mut [Capture]) -> usize {

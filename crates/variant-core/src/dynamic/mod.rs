@@ -30,7 +30,7 @@ pub use self::summary::check_from;
 pub use self::summary::{Summaries, Summary, check};
 #[cfg(feature = "std")]
 pub use self::tree::trees_from;
-pub use self::tree::{DynTree, ErasedTree, MoveDocument, TreeDocument, trees};
+pub use self::tree::{DynTree, ErasedTree, MoveDocument, TreeDocument, TreeReader, trees};
 pub use self::variant::Variant;
 
 /// A board of a game chosen at run time: `Box<DynBoard>` holds one. Its methods are those of

@@ -63,11 +63,11 @@ fn summaries<'a>(games: Games<'a>, variants: &'a [Variant]) -> Summaries<'a> {
 }
 
 /// The game that the tags name. A game without such a tag is the one that is expected, if there is only one.
-pub(super) fn find<'a>(head: &Head, variants: &'a [Variant]) -> Result<&'a Variant, Fault> {
+pub(super) fn find<'a, G: AsRef<Variant>>(head: &Head, variants: &'a [G]) -> Result<&'a G, Fault> {
     let (name, at, found) = if let Some((name, at)) = head.get("Variant") {
-        (name, at, variants.iter().find(|variant| variant.is_named(name)))
+        (name, at, variants.iter().find(|game| game.as_ref().is_named(name)))
     } else if let Some((name, at)) = head.get("GameType") {
-        (name, at, variants.iter().find(|variant| variant.dialect().is_named(name)))
+        (name, at, variants.iter().find(|game| game.as_ref().dialect().is_named(name)))
     } else if let [only] = variants {
         return Ok(only);
     } else {

@@ -6,8 +6,8 @@ use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::Variant;
 use super::summary::find;
+use super::{RunTime, Variant};
 use crate::position::Outcome;
 use crate::record::{
     Comment, Fault, Format, Games, Head, Nag, NodeId, ReadOptions, Recorded, Records, Scanner,
@@ -143,40 +143,61 @@ fn line<B: Recorded>(tree: &Tree<B>, first: NodeId, mut board: B) -> Vec<MoveDoc
     moves
 }
 
-/// Reads the games of a text, each of which names itself which of `variants` it is, with their variations,
+/// A game as a value whose records can be read with variations, comments and marks: a [`Variant`] apart, so that
+/// a program without them does not contain their readers.
+#[derive(Clone, Copy, Debug)]
+pub struct TreeReader {
+    variant: Variant,
+    read: fn(Head, ReadOptions, &mut Scanner<'_>) -> Result<Box<DynTree>, Fault>,
+}
+
+impl TreeReader {
+    /// The game whose boards are `B`.
+    pub const fn of<B: RunTime>() -> Self {
+        Self { variant: Variant::of::<B>(), read: read_tree::<B> }
+    }
+}
+
+impl AsRef<Variant> for TreeReader {
+    fn as_ref(&self) -> &Variant {
+        &self.variant
+    }
+}
+
+/// Reads the games of a text, each of which names itself which of `games` it is, with their variations,
 /// comments and marks.
 ///
 /// ```
-/// use variant_core::{Variant, dynamic, example::Hexapawn, record::Format};
+/// use variant_core::{dynamic::{self, TreeReader}, example::Hexapawn, record::Format};
 ///
-/// const GAMES: [Variant; 1] = [Variant::of::<Hexapawn>()];
+/// const GAMES: [TreeReader; 1] = [TreeReader::of::<Hexapawn>()];
 /// let text = "[Variant \"hexapawn\"]\n1. a2 {a sharp start} bxa2 *";
 /// let tree = dynamic::trees(text, &GAMES).next().unwrap()?;
 /// assert_eq!(tree.document().moves[0].comments, ["a sharp start"]);
 /// assert!(tree.text(Format { san: false, game_type: true }).contains("\n1. a1a2 {a sharp start}"));
 /// # Ok::<(), variant_core::record::RecordError>(())
 /// ```
-pub fn trees<'a>(text: &'a str, variants: &'a [Variant]) -> Records<'a, Box<DynTree>> {
-    read(Games::of_text(text), variants)
+pub fn trees<'a>(text: &'a str, games: &'a [TreeReader]) -> Records<'a, Box<DynTree>> {
+    read(Games::of_text(text), games)
 }
 
 /// Reads the games of a file, or of anything else that bytes are read from, as [`trees`] does.
 #[cfg(feature = "std")]
 pub fn trees_from<'a, R: std::io::BufRead + 'a>(
     input: R,
-    variants: &'a [Variant],
+    games: &'a [TreeReader],
 ) -> Records<'a, Box<DynTree>> {
-    read(Games::of_input(input), variants)
+    read(Games::of_input(input), games)
 }
 
-fn read<'a>(games: Games<'a>, variants: &'a [Variant]) -> Records<'a, Box<DynTree>> {
-    Records::new(games.with_comments(true), |head, options, scanner| {
-        find(&head, variants)?.read_tree(head, options, scanner)
+fn read<'a>(text: Games<'a>, games: &'a [TreeReader]) -> Records<'a, Box<DynTree>> {
+    Records::new(text.with_comments(true), |head, options, scanner| {
+        (find(&head, games)?.read)(head, options, scanner)
     })
 }
 
 /// Reads a game whose tags have been read.
-pub(super) fn read_tree<B: Recorded>(
+fn read_tree<B: Recorded>(
     head: Head,
     options: ReadOptions,
     scanner: &mut Scanner<'_>,

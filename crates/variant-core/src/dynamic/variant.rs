@@ -8,7 +8,6 @@ use crate::record::{Dialect, Fault, Head, ReadOptions, Record, RecordError, Scan
 use crate::text::{Notation, is_same_name};
 
 use super::summary::{Summary, summarize};
-use super::tree::{DynTree, read_tree};
 use super::{DynBoard, DynError, DynGame, RunTime};
 
 /// Makes a board of a FEN, or of the start, and rules.
@@ -36,12 +35,8 @@ pub struct Variant {
     read_record: fn(&str) -> Result<Box<DynGame>, RecordError>,
     dialect: Dialect,
     aliases: &'static [&'static str],
-    summary: Read<Summary>,
-    tree: Read<Box<DynTree>>,
+    summary: fn(Head, ReadOptions, &mut Scanner<'_>) -> Result<Summary, Fault>,
 }
-
-/// Reads a game of a text whose tags have been read.
-type Read<T> = fn(Head, ReadOptions, &mut Scanner<'_>) -> Result<T, Fault>;
 
 /// The position of a FEN, or the start, under these rules.
 fn position<B: Notation>(fen: Option<&str>, rules: &str) -> Result<B, DynError> {
@@ -72,7 +67,6 @@ impl Variant {
             dialect: B::DIALECT,
             aliases: B::ALIASES,
             summary: summarize::<B>,
-            tree: read_tree::<B>,
         }
     }
 
@@ -200,14 +194,10 @@ impl Variant {
     ) -> Result<Summary, Fault> {
         (self.summary)(head, options, scanner)
     }
+}
 
-    /// Reads a game of it whose tags have been read, with all that it says.
-    pub(crate) fn read_tree(
-        &self,
-        head: Head,
-        options: ReadOptions,
-        scanner: &mut Scanner<'_>,
-    ) -> Result<Box<DynTree>, Fault> {
-        (self.tree)(head, options, scanner)
+impl AsRef<Variant> for Variant {
+    fn as_ref(&self) -> &Variant {
+        self
     }
 }

@@ -155,8 +155,8 @@ impl<'a> Perft<'a> {
         let table = self.table::<B>()?;
         let mut total = 0_u64;
         let paths = match self.mode {
-            CountMode::Moves => vec![1; moves.len()],
-            CountMode::Paths => paths_of(board, moves),
+            CountMode::Paths if B::HAS_PATHS => paths_of(board, moves),
+            _ => vec![1; moves.len()],
         };
         for (mv, paths) in moves.iter().zip(paths) {
             let mut after = board.clone();
