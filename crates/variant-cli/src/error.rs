@@ -22,13 +22,10 @@ pub(crate) enum Error {
     NoPaths { game: &'static str },
     /// There is no memory for the table of `--hash`, or the system starts no more threads.
     #[error(transparent)]
-    Count(#[from] PerftError),
-    /// The count below a move is larger than perft can tell.
-    #[error(
-        "more than {} nodes after one move: `variant work split` takes such a count apart",
-        u64::MAX
-    )]
-    TooManyNodes,
+    Count(PerftError),
+    /// A count is larger than perft can return.
+    #[error("{0} after one move: `variant work split` takes such a count apart")]
+    TooManyNodes(PerftError),
     /// A move cannot be played; moves are numbered from 1.
     #[error("move {number}: {error}")]
     Move { number: usize, error: MoveError },
@@ -91,7 +88,7 @@ impl Error {
                 1
             }
             Self::Over { .. }
-            | Self::TooManyNodes
+            | Self::TooManyNodes(_)
             | Self::CheckFailed { .. }
             | Self::BrokenGames { .. }
             | Self::NotConverted { .. } => 1,
@@ -120,6 +117,18 @@ impl Error {
             Self::Faults(faults) => faults.lines().for_each(output::note),
             Self::Work(WorkError::Line { .. }) => output::note(self),
             _ => output::note(format_args!("error: {self}")),
+        }
+    }
+}
+
+impl From<PerftError> for Error {
+    fn from(error: PerftError) -> Self {
+        match error {
+            PerftError::Interrupted(stopped) => {
+                Self::Interrupted { done: stopped.counted, what: "nodes" }
+            }
+            PerftError::TooLarge => Self::TooManyNodes(error),
+            _ => Self::Count(error),
         }
     }
 }

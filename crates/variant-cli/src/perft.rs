@@ -1,19 +1,19 @@
 //! `variant perft`
 
-use std::cell::{Cell, OnceCell};
+use std::cell::OnceCell;
 use std::ops::ControlFlow;
 use std::time::Instant;
 
 use serde::{Serialize, Serializer};
 use variant_core::DynBoard;
-use variant_core::perft::{CountMode, PerftError};
+use variant_core::perft::CountMode;
 
 use crate::args::PerftArgs;
 use crate::error::Error;
 use crate::progress::Progress;
 use crate::{interrupt, output};
 
-/// A count as JSON. The sum of all moves may be larger than what can be counted after one of them.
+/// A count as JSON. Merged results of `variant work` may have more than 64 bits.
 #[derive(Serialize)]
 pub(crate) struct Document {
     pub(crate) game: &'static str,
@@ -71,25 +71,16 @@ pub(crate) fn run(args: &PerftArgs) -> Result<(), Error> {
 fn count(board: &DynBoard, args: &PerftArgs) -> Result<(u128, Vec<Divided>), Error> {
     let progress = Progress::over_moves(board.legal_moves().len());
     let mut lines = Vec::new();
-    let mut total = 0_u128;
-    // What makes the rest of the count useless.
+    // Why the results can go nowhere.
     let failure = OnceCell::new();
-    let below_move = Cell::new(0_u64);
     let mut report = |nodes| {
-        // Perft stays at the largest number if there are more, and need not go on.
-        below_move.set(below_move.get().saturating_add(nodes));
-        if below_move.get() == u64::MAX {
-            let _ = failure.set(Error::TooManyNodes);
-        }
         if failure.get().is_some() { ControlFlow::Break(()) } else { progress.report(nodes) }
     };
     let mut each = |text: &str, nodes: u64| {
         progress.advance(1);
-        below_move.set(0);
         if failure.get().is_some() {
             return;
         }
-        total += u128::from(nodes);
         if args.divide && args.json {
             lines.push(Divided { r#move: text.into(), nodes: nodes.into() });
         } else if args.divide {
@@ -105,13 +96,7 @@ fn count(board: &DynBoard, args: &PerftArgs) -> Result<(u128, Vec<Divided>), Err
         return Err(error);
     }
     match counted {
-        // No moves, but the position itself.
-        Ok(nodes) if args.depth == 0 => Ok((nodes.into(), lines)),
-        // The sum of all moves may be larger than that of one of them.
-        Ok(_) => Ok((total, lines)),
-        Err(PerftError::Interrupted(stopped)) => {
-            Err(Error::Interrupted { done: stopped.counted, what: "nodes" })
-        }
+        Ok(nodes) => Ok((nodes, lines)),
         Err(error) => Err(error.into()),
     }
 }

@@ -5,7 +5,7 @@ mod read;
 use std::fmt;
 
 use serde::Serialize;
-use variant_core::perft::{Count, Perft};
+use variant_core::perft::{Count, Perft, PerftError};
 
 use crate::args::SuiteArgs;
 use crate::error::Error;
@@ -77,11 +77,12 @@ fn count(
                 progress.report(nodes)
             };
             let perft = Perft::new().mode(position.mode).progress(&mut counted);
-            // Without a table or threads only the user can stop it.
-            let got = position
-                .board
-                .perft(perft, expected.depth)
-                .map_err(|_| Error::Interrupted { done: progress.nodes(), what: "nodes" })?;
+            let got = position.board.perft(perft, expected.depth).map_err(|error| match error {
+                PerftError::Interrupted(_) => {
+                    Error::Interrupted { done: progress.nodes(), what: "nodes" }
+                }
+                error => error.into(),
+            })?;
             if got == expected.nodes {
                 report.passed += 1;
                 continue;

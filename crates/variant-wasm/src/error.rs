@@ -115,6 +115,7 @@ impl From<PerftError> for Error {
     fn from(error: PerftError) -> Self {
         let kind = match error {
             PerftError::Interrupted(_) => ErrorKind::Interrupted,
+            PerftError::TooLarge => ErrorKind::Range,
             // A size or a number of threads.
             _ => ErrorKind::Options,
         };

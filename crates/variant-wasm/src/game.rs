@@ -434,7 +434,7 @@ impl Game {
     }
 
     /// [`perft`](Self::perft) move by move: `each` receives a move and the count below it as soon
-    /// as it is known. Returns the sum.
+    /// as it is known. Returns the sum, which may have more than 64 bits.
     ///
     /// # Errors
     ///
@@ -456,7 +456,7 @@ impl Game {
         perft: Perft<'_>,
         depth: u8,
         each: &mut dyn FnMut(&str, u64),
-    ) -> Result<u64, Error> {
+    ) -> Result<u128, Error> {
         Ok(self.board().divide(perft, depth, each)?)
     }
 

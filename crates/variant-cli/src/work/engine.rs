@@ -45,7 +45,7 @@ pub(crate) trait Engine: Sync {
 
 /// Counts below positions of one game, one after the other or several at a time.
 pub(crate) trait Counter: Send + Sync {
-    /// The count below a position; `None` if `progress` stopped it.
+    /// The count below a position, or why there is none; an error of its own if there is no such position.
     fn count(
         &self,
         fen: &str,
@@ -53,7 +53,7 @@ pub(crate) trait Counter: Send + Sync {
         mode: CountMode,
         depth: u8,
         progress: &mut dyn FnMut(u64) -> ControlFlow<()>,
-    ) -> Result<Option<u64>, DynError>;
+    ) -> Result<Result<u64, PerftError>, DynError>;
 }
 
 /// The game whose boards are `B`.
@@ -127,17 +127,12 @@ impl<B: RunTime> Counter for Option<Table<B>> {
         mode: CountMode,
         depth: u8,
         progress: &mut dyn FnMut(u64) -> ControlFlow<()>,
-    ) -> Result<Option<u64>, DynError> {
+    ) -> Result<Result<u64, PerftError>, DynError> {
         let board = board::<B>(fen, rules)?;
         let perft = Perft::new().mode(mode).progress(progress);
-        let counted = match self {
+        Ok(match self {
             Some(table) => perft.count_with(table, &board, depth),
             None => perft.count(&board, depth),
-        };
-        match counted {
-            Ok(nodes) => Ok(Some(nodes)),
-            Err(PerftError::Interrupted(_)) => Ok(None),
-            Err(error) => Err(error.into()),
-        }
+        })
     }
 }

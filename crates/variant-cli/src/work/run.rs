@@ -208,10 +208,10 @@ impl Workers<'_> {
             counter.count(&unit.fen, &unit.rules, unit.count.into(), unit.depth, &mut report);
         let fault = |fault| lock(&self.source).input.fault_at(*line, fault);
         let nodes = match counted {
-            // Perft stays at the largest number if there are more.
-            Ok(Some(u64::MAX)) => return Err(fault(Fault::TooManyNodes)),
-            Ok(Some(nodes)) => nodes,
-            Ok(None) => return Ok(()),
+            Ok(Ok(nodes)) => nodes,
+            Ok(Err(PerftError::Interrupted(_))) => return Ok(()),
+            Ok(Err(PerftError::TooLarge)) => return Err(fault(Fault::TooManyNodes)),
+            Ok(Err(error)) => return Err(fault(Fault::Position(error.into()))),
             Err(error) => return Err(fault(Fault::Position(error))),
         };
         let Unit { number, depth, count, .. } = *unit;

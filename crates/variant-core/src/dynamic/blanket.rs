@@ -105,7 +105,7 @@ impl<B: RunTime> ErasedBoard for B {
         perft: Perft<'_>,
         depth: u8,
         each: &mut dyn FnMut(&str, u64),
-    ) -> Result<u64, PerftError> {
+    ) -> Result<u128, PerftError> {
         let (texts, moves): (Vec<String>, Vec<B::Move>) = texts_in_order(self).into_iter().unzip();
         let mut texts = texts.iter();
         perft.divide(self, &moves, depth, &mut |_, nodes| {

@@ -211,7 +211,7 @@ pub trait ErasedBoard: Debug + Display + Send + Sync {
     fn perft(&self, perft: Perft<'_>, depth: u8) -> Result<u64, PerftError>;
 
     /// Perft move by move, in the order of the move texts' bytes: `each` receives a move and the
-    /// count after it as soon as it is known. Returns the sum.
+    /// count after it as soon as it is known. Returns the sum, which may have more than 64 bits.
     ///
     /// # Errors
     ///
@@ -232,7 +232,7 @@ pub trait ErasedBoard: Debug + Display + Send + Sync {
         perft: Perft<'_>,
         depth: u8,
         each: &mut dyn FnMut(&str, u64),
-    ) -> Result<u64, PerftError>;
+    ) -> Result<u128, PerftError>;
 
     /// The board as a text diagram, with letters or Unicode figures, from either side.
     ///

@@ -6,7 +6,7 @@ use core::ops::ControlFlow;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::count::{Count, Progress};
+use super::count::{Count, Progress, times};
 use super::memory::Memory;
 use super::{CountMode, Counting, Interrupted, PerftError};
 #[cfg(feature = "std")]
@@ -83,8 +83,8 @@ impl<'a> Perft<'a> {
     ///
     /// # Errors
     ///
-    /// [`PerftError`] if the progress callback stopped the count, or if there is no memory for the
-    /// table or no way to start the threads.
+    /// [`PerftError`] if the progress callback stopped the count, if there are more nodes than a `u64` holds,
+    /// or if there is no memory for the table or no way to start the threads.
     pub fn count<B: Counting + Packed>(self, board: &B, depth: u8) -> Result<u64, PerftError> {
         #[cfg(feature = "std")]
         if let Some(table) = self.table::<B>()? {
@@ -123,7 +123,8 @@ impl<'a> Perft<'a> {
     }
 
     /// Counts after each of some legal moves; calls `each` with the move and its count. For
-    /// [`CountMode::Paths`] a move counts its paths times what follows it.
+    /// [`CountMode::Paths`] a move counts its paths times what follows it. The sum may have more than 64
+    /// bits.
     ///
     /// # Errors
     ///
@@ -149,11 +150,11 @@ impl<'a> Perft<'a> {
         moves: &[B::Move],
         depth: u8,
         each: &mut dyn FnMut(B::Move, u64),
-    ) -> Result<u64, PerftError> {
+    ) -> Result<u128, PerftError> {
         let Some(depth) = depth.checked_sub(1) else { return Ok(1) };
         #[cfg(feature = "std")]
         let table = self.table::<B>()?;
-        let mut total = 0_u64;
+        let mut total = 0_u128;
         let paths = match self.mode {
             CountMode::Paths if B::HAS_PATHS => paths_of(board, moves),
             _ => vec![1; moves.len()],
@@ -180,16 +181,17 @@ impl<'a> Perft<'a> {
             };
             #[cfg(not(feature = "std"))]
             let nodes = below.count_by((), &after, depth);
-            let sum = |nodes: u64| total.saturating_add(nodes.saturating_mul(paths));
             let nodes = nodes.map_err(|error| match error {
-                PerftError::Interrupted(stopped) => {
-                    PerftError::Interrupted(Interrupted { counted: sum(stopped.counted) })
+                PerftError::Interrupted(Interrupted { counted }) => {
+                    let before = u64::try_from(total).unwrap_or(u64::MAX);
+                    let counted = before.saturating_add(counted.saturating_mul(paths));
+                    Interrupted { counted }.into()
                 }
-                #[cfg(feature = "std")]
                 other => other,
             })?;
-            total = sum(nodes);
-            each(*mv, nodes.saturating_mul(paths));
+            let nodes = times(nodes, paths).map_err(|_| PerftError::TooLarge)?;
+            each(*mv, nodes);
+            total += u128::from(nodes);
         }
         Ok(total)
     }
@@ -211,7 +213,7 @@ impl<'a> Perft<'a> {
         if self.threads > 1 {
             return super::parallel::count(self.mode, memory, self.threads, board, depth, progress);
         }
-        Ok(Count::new(self.mode, memory, progress).total(board, depth)?)
+        Count::new(self.mode, memory, progress).total(board, depth)
     }
 }
 

@@ -2,8 +2,9 @@
 
 use core::ops::ControlFlow;
 
+use super::error::Stop;
 use super::memory::Memory;
-use super::{CountMode, Counting, Interrupted};
+use super::{CountMode, Counting, Interrupted, PerftError};
 
 /// A progress callback: it receives the number of nodes counted since its last call, some thousand
 /// at a time, and stops the count by breaking.
@@ -16,6 +17,7 @@ const BETWEEN_REPORTS: u64 = 1 << 16;
 pub(super) struct Count<'a, M> {
     mode: CountMode,
     memory: M,
+    /// The nodes so far, for reports only: the result is what the recursion returns.
     counted: u64,
     reported: u64,
     progress: Progress<'a>,
@@ -27,7 +29,7 @@ impl<'a, M: Copy> Count<'a, M> {
     }
 
     /// The whole count.
-    pub(super) fn total<B: Counting>(mut self, board: &B, depth: u8) -> Result<u64, Interrupted>
+    pub(super) fn total<B: Counting>(mut self, board: &B, depth: u8) -> Result<u64, PerftError>
     where
         M: Memory<B>,
     {
@@ -36,16 +38,15 @@ impl<'a, M: Copy> Count<'a, M> {
             self.mode = CountMode::Moves;
         }
         let nodes = self.below(board, depth, 1);
-        match nodes.filter(|_| self.report().is_some()) {
-            Some(nodes) => Ok(nodes),
-            None => Err(Interrupted { counted: self.counted }),
-        }
+        let nodes = nodes.and_then(|nodes| self.report().map(|()| nodes));
+        nodes.map_err(|stop| match stop {
+            Stop::Interrupted => Interrupted { counted: self.counted }.into(),
+            Stop::TooLarge => PerftError::TooLarge,
+        })
     }
 
-    /// Counts below a position that `paths` paths lead to; `None` if the count is stopped.
-    ///
-    /// The result is that of the position alone.
-    fn below<B: Counting>(&mut self, board: &B, depth: u8, paths: u64) -> Option<u64>
+    /// Counts below a position that `paths` paths lead to. The result is that of the position alone.
+    fn below<B: Counting>(&mut self, board: &B, depth: u8, paths: u64) -> Result<u64, Stop>
     where
         M: Memory<B>,
     {
@@ -58,12 +59,12 @@ impl<'a, M: Copy> Count<'a, M> {
         };
         let nodes = self.without_lookup(board, depth, paths)?;
         self.memory.remember(place, nodes);
-        Some(nodes)
+        Ok(nodes)
     }
 
     /// [`below`](Self::below), this position itself not looked up.
     #[inline]
-    fn without_lookup<B: Counting>(&mut self, board: &B, depth: u8, paths: u64) -> Option<u64>
+    fn without_lookup<B: Counting>(&mut self, board: &B, depth: u8, paths: u64) -> Result<u64, Stop>
     where
         M: Memory<B>,
     {
@@ -75,7 +76,7 @@ impl<'a, M: Copy> Count<'a, M> {
             (2, _) => board.count_replies(mode),
             // Nothing to look up, and too little for a report after each move.
             (3, _) if M::SHALLOWEST > 2 => {
-                after_each(board, mode, |after, _| Some(after.count_replies(mode)))?
+                after_each(board, mode, |after, _| Ok(after.count_replies(mode)))?
             }
             (3.., _) => {
                 return after_each(board, mode, |after, of_move| {
@@ -88,40 +89,57 @@ impl<'a, M: Copy> Count<'a, M> {
 
     /// Adds nodes to the running count, and reports now and then.
     #[inline]
-    fn add(&mut self, nodes: u64, paths: u64) -> Option<u64> {
+    fn add(&mut self, nodes: u64, paths: u64) -> Result<u64, Stop> {
+        known(nodes)?;
         self.counted = self.counted.saturating_add(nodes.saturating_mul(paths));
         if self.counted - self.reported >= BETWEEN_REPORTS {
             self.report()?;
         }
-        Some(nodes)
+        Ok(nodes)
     }
 
     /// Reports what is new.
-    fn report(&mut self) -> Option<()> {
+    fn report(&mut self) -> Result<(), Stop> {
         let new = self.counted - self.reported;
         self.reported = self.counted;
-        (self.progress)(new).is_continue().then_some(())
+        if (self.progress)(new).is_continue() { Ok(()) } else { Err(Stop::Interrupted) }
     }
 }
 
 /// Adds up what `below` counts after each move; `below` also receives the number of paths of the
-/// move. `None` as soon as `below` returns it.
+/// move.
 #[inline]
 fn after_each<B: Counting>(
     board: &B,
     mode: CountMode,
-    mut below: impl FnMut(&B, u64) -> Option<u64>,
-) -> Option<u64> {
-    let mut nodes = 0_u64;
-    let flow = board.visit_paths(|mv, paths| {
+    mut below: impl FnMut(&B, u64) -> Result<u64, Stop>,
+) -> Result<u64, Stop> {
+    let mut nodes = Ok(0_u64);
+    let _ = board.visit_paths(|mv, paths| {
         let paths = if mode == CountMode::Paths { paths } else { 1 };
         let mut after = board.clone();
         after.play_unchecked(mv);
-        match below(&after, paths) {
-            Some(below) => nodes = nodes.saturating_add(below.saturating_mul(paths)),
-            None => return ControlFlow::Break(()),
-        }
-        ControlFlow::Continue(())
+        let of_move = below(&after, paths).and_then(|below| times(below, paths));
+        nodes = nodes.and_then(|nodes| plus(nodes, of_move?));
+        if nodes.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
-    flow.is_continue().then_some(nodes)
+    nodes
+}
+
+/// The sum of two counts.
+#[inline]
+pub(super) fn plus(nodes: u64, more: u64) -> Result<u64, Stop> {
+    known(nodes.saturating_add(more))
+}
+
+/// The nodes below a move with several paths.
+#[inline]
+pub(super) fn times(nodes: u64, paths: u64) -> Result<u64, Stop> {
+    known(nodes.saturating_mul(paths))
+}
+
+/// A count that is not [too large](Counting#counts).
+#[inline]
+fn known(nodes: u64) -> Result<u64, Stop> {
+    if nodes == u64::MAX { Err(Stop::TooLarge) } else { Ok(nodes) }
 }

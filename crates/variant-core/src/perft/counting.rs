@@ -37,6 +37,12 @@ impl CountMode {
 /// [`visit_paths`](Self::visit_paths); a game that can count in bulk overrides
 /// [`Board::count_moves`], [`count_paths`](Self::count_paths) and
 /// [`count_replies`](Self::count_replies).
+///
+/// # Counts
+///
+/// A count of paths or replies that has more than 64 bits is `u64::MAX`, which stands for "too many": sums and
+/// products of such counts saturate. [`Perft`](super::Perft) never returns it as a result; it returns
+/// [`PerftError::TooLarge`](super::PerftError::TooLarge).
 pub trait Counting: Board {
     /// Whether a move can be played along several paths, which perft can count one by one.
     const HAS_PATHS: bool = false;
@@ -51,7 +57,7 @@ pub trait Counting: Board {
         self.visit_moves(|mv| visitor(mv, 1))
     }
 
-    /// The number of paths of all legal moves together.
+    /// The number of paths of all legal moves together; `u64::MAX` if there are [too many](Self#counts).
     fn count_paths(&self) -> u64 {
         if !Self::HAS_PATHS {
             return self.count_moves();
@@ -79,7 +85,8 @@ pub trait Counting: Board {
     }
 
     /// The number of ways to play two plies: the replies to each legal move, added up. For
-    /// [`CountMode::Paths`], a move counts its paths times those of its replies.
+    /// [`CountMode::Paths`], a move counts its paths times those of its replies; `u64::MAX` if there are
+    /// [too many](Self#counts).
     ///
     /// This is the hook for the last two plies of perft: a game that can count the replies to a
     /// move without playing it overrides the method. The result must be the same as here.

@@ -18,6 +18,9 @@ pub enum PerftError {
     /// The progress callback stopped it.
     #[error(transparent)]
     Interrupted(#[from] Interrupted),
+    /// There are `u64::MAX` nodes or more.
+    #[error("{} nodes or more", u64::MAX)]
+    TooLarge,
     /// There is no memory for the table, or its size is 0.
     #[cfg(feature = "std")]
     #[error(transparent)]
@@ -31,4 +34,13 @@ pub enum PerftError {
         /// What the system says.
         why: alloc::string::String,
     },
+}
+
+/// Why a count ended early.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Stop {
+    /// The progress callback stopped it.
+    Interrupted,
+    /// There are too many nodes.
+    TooLarge,
 }

@@ -10,6 +10,8 @@
 mod builder;
 mod count;
 mod counting;
+#[cfg(feature = "std")]
+mod entries;
 mod error;
 mod memory;
 #[cfg(feature = "rayon")]
@@ -31,6 +33,13 @@ pub use table::{Table, TableError};
 
 /// The number of move sequences of some plies. The moves of the last ply are counted, not made.
 ///
+/// The result has 64 bits. Without a table that takes centuries to exceed; [`Perft::hash`] can, and returns an
+/// error then.
+///
+/// # Panics
+///
+/// If there are more nodes than a `u64` holds.
+///
 /// ```
 /// use variant_core::prelude::*;
 /// use variant_core::{example::Hexapawn, perft};
@@ -40,7 +49,7 @@ pub use table::{Table, TableError};
 pub fn perft<B: Counting>(board: &B, depth: u8) -> u64 {
     let mut ignored = |_| ControlFlow::Continue(());
     let counted = count::Count::new(CountMode::Moves, (), &mut ignored).total(board, depth);
-    counted.unwrap_or_else(|stopped| stopped.counted)
+    counted.expect("a count that nobody stops and that fits into 64 bits")
 }
 
 /// Each legal move with the [`perft`] of `depth - 1` after it; nothing at depth 0.

@@ -3,33 +3,15 @@
 //!
 //! An entry holds the whole packed position, so that a hit is never another position's count:
 //! no number of key bits is trusted. The rules are in the packed position; the depth and what
-//! is counted stand beside the count.
-//!
-//! Threads may read and write one entry at the same time. Each entry has a sequence number, odd
-//! while somebody writes: a reader that finds it odd, or changed when it has read the rest, has
-//! read a mixture of two entries and takes it for a miss; a writer that finds it odd goes
-//! without writing. (This is known as a seqlock. The rest of an entry is made of atomics, too, so
-//! that a torn read is a wrong value that is thrown away, and nothing worse.)
+//! is counted are the [kind](Entries::kind) of the entry.
 
 use core::fmt;
 use core::marker::PhantomData;
-use core::sync::atomic::{AtomicU64, Ordering, fence};
 
-use alloc::vec::Vec;
-
+use super::entries::{Entries, HEAD, LINE};
 use super::memory::Memory;
 use super::{CountMode, Counting};
 use crate::position::Packed;
-
-/// Words of a line of the processor's cache.
-const LINE: usize = 8;
-
-/// A line of the cache, which an entry does not leave if it is small enough.
-#[repr(align(64))]
-struct Line([AtomicU64; LINE]);
-
-/// Words of an entry before those of the position: the sequence number, the count.
-const HEAD: usize = 2;
 
 /// Entries that a position may be in: the first keeps the deeper count, the second the newer.
 const BUCKET: usize = 2;
@@ -61,9 +43,7 @@ fn words<T: AsRef<[u8]>>(position: &T) -> impl Iterator<Item = u64> {
 /// # Ok::<(), variant_core::perft::TableError>(())
 /// ```
 pub struct Table<B> {
-    lines: Vec<Line>,
-    /// Words from one entry to the next.
-    stride: usize,
+    entries: Entries,
     buckets: usize,
     board: PhantomData<fn() -> B>,
 }
@@ -87,7 +67,14 @@ impl<B: Packed> Table<B> {
     /// Words that a position takes.
     const POSITION: usize = size_of::<B::Bytes>().div_ceil(8);
 
-    /// A table that takes so many MiB (2²⁰ bytes) and not a byte more.
+    /// Words from one entry to the next. Entries of less than a line are spread so that none has words
+    /// in two.
+    const STRIDE: usize = {
+        let words = HEAD + Self::POSITION;
+        if words < LINE { words.next_power_of_two() } else { words }
+    };
+
+    /// A table that takes this many MiB (2²⁰ bytes) and not a byte more.
     ///
     /// # Errors
     ///
@@ -106,68 +93,20 @@ impl<B: Packed> Table<B> {
         }
         let refused = TableError::OutOfMemory { mib };
         let bytes = mib.checked_mul(1 << 20).ok_or(refused)?;
-        let count = bytes / size_of::<Line>();
-        let mut lines = Vec::new();
-        lines.try_reserve_exact(count).map_err(|_| refused)?;
-        lines.extend((0..count).map(|_| Line([const { AtomicU64::new(0) }; LINE])));
-        let words = HEAD + Self::POSITION;
-        // Entries of less than a line are spread so that none has words in two.
-        let stride = if words < LINE { words.next_power_of_two() } else { words };
-        Ok(Self { lines, stride, buckets: count * LINE / (stride * BUCKET), board: PhantomData })
+        Self::of_lines(bytes / (LINE * 8)).ok_or(refused)
+    }
+
+    fn of_lines(lines: usize) -> Option<Self> {
+        let entries = Entries::new(lines)?;
+        let buckets = lines * LINE / (Self::STRIDE * BUCKET);
+        Some(Self { entries, buckets, board: PhantomData })
     }
 
     /// The size in bytes.
     pub fn bytes(&self) -> usize {
-        self.lines.len() * size_of::<Line>()
-    }
-
-    #[inline]
-    fn word(&self, at: usize) -> &AtomicU64 {
-        &self.lines[at / LINE].0[at % LINE]
-    }
-
-    /// The count of the entry that begins at a word if it is that of the position.
-    #[inline]
-    fn read(&self, entry: usize, kind: u64, position: &B::Bytes) -> Option<u64> {
-        let sequence = self.word(entry).load(Ordering::Acquire);
-        let count = self.word(entry + 1).load(Ordering::Relaxed);
-        if count & KIND != kind || sequence & 1 != 0 {
-            return None;
-        }
-        let stored = (entry + HEAD..).map(|at| self.word(at).load(Ordering::Relaxed));
-        let same = words(position).zip(stored).all(|(word, stored)| word == stored);
-        fence(Ordering::Acquire);
-        let unchanged = self.word(entry).load(Ordering::Relaxed) == sequence;
-        (same && unchanged).then_some(count >> KIND_BITS)
-    }
-
-    /// Writes an entry unless another thread is just doing that.
-    #[inline]
-    fn write(&self, entry: usize, count: u64, position: &B::Bytes) {
-        let sequence = self.word(entry).load(Ordering::Relaxed);
-        let (odd, even) = (sequence | 1, (sequence | 1).wrapping_add(1));
-        let begun = sequence & 1 == 0
-            && self
-                .word(entry)
-                .compare_exchange(sequence, odd, Ordering::Acquire, Ordering::Relaxed)
-                .is_ok();
-        if !begun {
-            return;
-        }
-        // A thread that sees one of the words below also sees the odd number.
-        fence(Ordering::Release);
-        self.word(entry + 1).store(count, Ordering::Relaxed);
-        for (at, word) in (entry + HEAD..).zip(words(position)) {
-            self.word(at).store(word, Ordering::Relaxed);
-        }
-        self.word(entry).store(even, Ordering::Release);
+        self.entries.bytes()
     }
 }
-
-/// The lowest bits of the count's word say what is counted: the depth, and whether by paths.
-/// No entry has depth 0, so that an empty one answers for nothing.
-const KIND_BITS: u32 = 9;
-const KIND: u64 = (1 << KIND_BITS) - 1;
 
 /// Where a count is to be kept.
 #[derive(Debug)]
@@ -186,25 +125,23 @@ impl<B: Counting + Packed> Memory<B> for &Table<B> {
     fn recall(&self, board: &B, depth: u8, mode: CountMode) -> Result<u64, Self::Place> {
         let kind = u64::from(depth) << 1 | u64::from(mode == CountMode::Paths);
         let (hash, position) = board.pack_for_counts();
-        // Counts of one position for several depths are in places of their own.
+        // No entry has depth 0, so that an empty one answers for nothing. Counts of one position for several depths are in places of their own.
         let hash = hash ^ kind.wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let bucket = ((u128::from(hash) * self.buckets as u128) >> 64) as usize;
-        let bucket = bucket * BUCKET * self.stride;
+        let bucket = bucket * BUCKET * Table::<B>::STRIDE;
         let place = Place { bucket, kind, position };
-        let entries = [bucket, bucket + self.stride];
-        let found = entries.iter().find_map(|entry| self.read(*entry, kind, &place.position));
+        let entries = [bucket, bucket + Table::<B>::STRIDE];
+        let read = |entry: &usize| self.entries.read(*entry, kind, words(&place.position));
+        let found = entries.iter().find_map(read);
         found.ok_or(place)
     }
 
     #[inline]
     fn remember(&self, place: Self::Place, nodes: u64) {
-        // A larger count does not fit; it would take years to make.
-        if nodes > u64::MAX >> KIND_BITS {
-            return;
-        }
-        let first = self.word(place.bucket + 1).load(Ordering::Relaxed) & KIND;
-        let entry = if first <= place.kind { place.bucket } else { place.bucket + self.stride };
-        self.write(entry, nodes << KIND_BITS | place.kind, &place.position);
+        let Place { bucket, kind, position } = place;
+        let first = self.entries.kind(bucket) <= kind;
+        let entry = if first { bucket } else { bucket + Table::<B>::STRIDE };
+        self.entries.write(entry, kind, nodes, words(&position));
     }
 }
 
