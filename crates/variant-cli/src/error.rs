@@ -38,6 +38,9 @@ pub(crate) enum Error {
     /// Standard input cannot be read.
     #[error("cannot read from standard input: {0}")]
     Input(io::Error),
+    /// Standard input is named twice, and can be read once.
+    #[error("standard input, `-`, is given twice")]
+    InputTwice,
     /// There is no such command to print the man page of.
     #[error("unknown command {name:?}, the commands are {names}")]
     UnknownCommand { name: String, names: String },
@@ -100,6 +103,7 @@ impl Error {
             | Self::Move { .. }
             | Self::Picture(_)
             | Self::Input(_)
+            | Self::InputTwice
             | Self::UnknownCommand { .. }
             | Self::Faults(_)
             | Self::NothingCounted { .. }

@@ -1,7 +1,7 @@
 //! Files of games, and standard input in place of one.
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Read, Stdin};
+use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
@@ -47,30 +47,33 @@ enum Encoding {
 pub(crate) struct Input {
     pub(crate) name: String,
     length: u64,
-    source: Source,
-}
-
-enum Source {
-    File(File),
-    Stdin(Stdin),
+    source: Box<dyn Read>,
+    /// Whether reading may wait for somebody who writes.
+    waits: bool,
 }
 
 impl Input {
     /// Opens a file; `-` is standard input.
     fn open(path: &Path) -> Result<Self, Error> {
-        if path == Path::new("-") {
-            let source = Source::Stdin(io::stdin());
-            return Ok(Self { name: "<stdin>".into(), length: 0, source });
+        if path.as_os_str() == "-" {
+            let (name, source) = ("<stdin>".into(), Box::new(io::stdin()));
+            return Ok(Self { name, length: 0, source, waits: true });
         }
         let name = path.display().to_string();
-        match File::open(path).and_then(|file| Ok((file.metadata()?.len(), file))) {
-            Ok((length, file)) => Ok(Self { name, length, source: Source::File(file) }),
+        match File::open(path).and_then(|file| Ok((file.metadata()?, file))) {
+            Ok((about, file)) => {
+                let (length, waits) = (about.len(), !about.is_file());
+                Ok(Self { name, length, source: Box::new(file), waits })
+            }
             Err(error) => Err(Error::File { name, error }),
         }
     }
 
     /// Opens all files before any is read: a wrong name should not come up after an hour.
     pub(crate) fn open_all(paths: &[PathBuf]) -> Result<Vec<Self>, Error> {
+        if paths.iter().filter(|path| path.as_os_str() == "-").count() > 1 {
+            return Err(Error::InputTwice);
+        }
         paths.iter().map(|path| Self::open(path)).collect()
     }
 
@@ -85,7 +88,8 @@ impl Input {
         args: &InputArgs,
         progress: &'a Progress,
     ) -> Box<dyn BufRead + 'a> {
-        let reader = BufReader::new(Watched { source: self.source, progress });
+        let Self { source, waits, .. } = self;
+        let reader = BufReader::new(Watched { source, waits, progress });
         match args.encoding {
             Encoding::Utf8 => Box::new(reader),
             Encoding::Latin1 => Box::new(Latin1 { input: reader, text: String::new(), at: 0 }),
@@ -112,15 +116,18 @@ pub(crate) fn file_error(name: &str, error: &RecordError) -> Option<Error> {
 
 /// A source that reports how much of it has been read.
 struct Watched<'a> {
-    source: Source,
+    source: Box<dyn Read>,
+    waits: bool,
     progress: &'a Progress,
 }
 
 impl Read for Watched<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let read = match &mut self.source {
-            Source::File(file) => file.read(buffer)?,
-            Source::Stdin(stdin) => interrupt::waiting(|| stdin.read(buffer))?,
+        let source = &mut self.source;
+        let read = if self.waits {
+            interrupt::waiting(|| source.read(buffer))?
+        } else {
+            source.read(buffer)?
         };
         self.progress.advance(read as u64);
         // The loop over the games sees the interrupt.

@@ -56,6 +56,8 @@ impl<R: BufRead> Lines<R> {
             None => &self.buffer,
         };
         let line = line.strip_suffix(b"\r").unwrap_or(line);
+        // Some editors begin a file with a byte order mark, and joined files have it between lines.
+        let line = line.strip_prefix("\u{feff}".as_bytes()).unwrap_or(line);
         match line::unseal(line) {
             Ok((core, job)) => Ok(Whole { line: line::parse(core)?, core: core.into(), job }),
             Err(_) if !self.has_end() => Err(Fault::Torn),

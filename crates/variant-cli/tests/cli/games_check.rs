@@ -1,9 +1,6 @@
 //! `variant games-check`
 
-use std::io::Write as _;
-use std::process::{Command, Stdio};
-
-use crate::run::{error, file, json, out, variant};
+use crate::run::{error, file, json, out, variant, with_bytes};
 
 const GOOD: &str = "\
 [Event \"a friendly game\"]
@@ -121,17 +118,9 @@ fn the_document_lists_the_first_thousand_warnings() {
 
 #[test]
 fn a_dash_is_standard_input() {
-    let mut check = Command::new(env!("CARGO_BIN_EXE_variant"))
-        .args(["games-check", "-"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .unwrap();
-    check.stdin.take().unwrap().write_all(format!("{DOUBTFUL}\n{ILLEGAL}").as_bytes()).unwrap();
-    let answer = check.wait_with_output().unwrap();
-    let out = String::from_utf8(answer.stdout).unwrap();
-    assert_eq!(answer.status.code(), Some(1));
+    let run = with_bytes(&["games-check", "-"], format!("{DOUBTFUL}\n{ILLEGAL}").as_bytes());
+    let out = run.out;
+    assert_eq!(run.code, Some(1));
     assert!(out.starts_with("<stdin>:4:1: warning: game 1: "), "{out}");
     assert!(out.contains("\n<stdin>:9:4: error: game 2: "), "{out}");
 }

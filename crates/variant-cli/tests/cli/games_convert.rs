@@ -1,11 +1,8 @@
 //! `variant games-convert`
 
-use std::io::Write as _;
-use std::process::{Command, Stdio};
-
 use serde_json::Value;
 
-use crate::run::{Run, error, file, out, variant};
+use crate::run::{Run, error, file, out, variant, with_bytes};
 
 /// As the command writes it.
 const CHESS: &str = "\
@@ -98,16 +95,9 @@ fn a_broken_game_is_no_shorter_game() {
 
 #[test]
 fn standard_input_latin1_and_strictness_are_those_of_games_check() {
-    let mut convert = Command::new(env!("CARGO_BIN_EXE_variant"))
-        .args(["games-convert", "-", "--to", "pgn", "--encoding", "latin1"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
     let text = b"[Variant \"great-chess\"]\n[White \"Andr\xe9\"]\n\n1. e4 *\n";
-    convert.stdin.take().unwrap().write_all(text).unwrap();
-    let answer = convert.wait_with_output().unwrap();
-    assert!(String::from_utf8(answer.stdout).unwrap().contains("[White \"Andr\u{e9}\"]\n"));
+    let run = with_bytes(&["games-convert", "-", "--to", "pgn", "--encoding", "latin1"], text);
+    assert!(run.out.contains("[White \"Andr\u{e9}\"]\n"), "{run:?}");
     let doubtful = file("strict_convert.pgn", "[Variant \"great-chess\"]\n\n1 e4 *\n");
     let convert = ["games-convert", &doubtful, "--to", "json"];
     let run = variant(&convert);

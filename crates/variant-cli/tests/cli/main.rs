@@ -3,6 +3,7 @@
 mod book;
 mod console;
 mod draughts;
+mod game_files;
 mod games;
 mod games_check;
 mod games_convert;

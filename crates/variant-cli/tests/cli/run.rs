@@ -2,6 +2,7 @@
 
 use std::ffi::OsStr;
 use std::fs;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -26,6 +27,20 @@ pub(crate) fn command<S: AsRef<OsStr>>(args: &[S]) -> Command {
 
 pub(crate) fn variant<S: AsRef<OsStr>>(args: &[S]) -> Run {
     let output = command(args).output().expect("the command starts");
+    let text = |bytes| String::from_utf8(bytes).expect("the command writes UTF-8");
+    Run { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) }
+}
+
+/// A run with these bytes on standard input, which need not be read.
+pub(crate) fn with_bytes<S: AsRef<OsStr>>(args: &[S], bytes: &[u8]) -> Run {
+    let mut command = command(args);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("the command starts");
+    let mut input = child.stdin.take().expect("a pipe");
+    let bytes = bytes.to_vec();
+    let writer = std::thread::spawn(move || drop(input.write_all(&bytes)));
+    let output = child.wait_with_output().expect("the command ends");
+    writer.join().expect("the writer ends");
     let text = |bytes| String::from_utf8(bytes).expect("the command writes UTF-8");
     Run { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) }
 }
