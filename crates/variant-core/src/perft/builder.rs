@@ -58,7 +58,8 @@ impl<'a> Perft<'a> {
         Self { mode, ..self }
     }
 
-    /// Looks up positions in a [`Table`] of this size in MiB, made for this count.
+    /// Looks up positions in a [`Table`] of this size in MiB, made for this count; it is smaller if the count
+    /// cannot fill it.
     #[cfg(feature = "std")]
     #[must_use]
     pub fn hash(self, mib: usize) -> Self {
@@ -87,7 +88,7 @@ impl<'a> Perft<'a> {
     /// or if there is no memory for the table or no way to start the threads.
     pub fn count<B: Counting + Packed>(self, board: &B, depth: u8) -> Result<u64, PerftError> {
         #[cfg(feature = "std")]
-        if let Some(table) = self.table::<B>()? {
+        if let Some(table) = self.table(board, depth)? {
             return self.count_with(&table, board, depth);
         }
         self.count_by((), board, depth)
@@ -151,9 +152,9 @@ impl<'a> Perft<'a> {
         depth: u8,
         each: &mut dyn FnMut(B::Move, u64),
     ) -> Result<u128, PerftError> {
-        let Some(depth) = depth.checked_sub(1) else { return Ok(1) };
         #[cfg(feature = "std")]
-        let table = self.table::<B>()?;
+        let table = self.table(board, depth)?;
+        let Some(depth) = depth.checked_sub(1) else { return Ok(1) };
         let mut total = 0_u128;
         let paths = match self.mode {
             CountMode::Paths if B::HAS_PATHS => paths_of(board, moves),
@@ -197,8 +198,12 @@ impl<'a> Perft<'a> {
     }
 
     #[cfg(feature = "std")]
-    fn table<B: Counting + Packed>(&self) -> Result<Option<Table<B>>, TableError> {
-        self.hash_mib.map(Table::new).transpose()
+    fn table<B: Counting + Packed>(
+        &self,
+        board: &B,
+        depth: u8,
+    ) -> Result<Option<Table<B>>, TableError> {
+        self.hash_mib.map(|mib| Table::for_count(mib, board, depth)).transpose()
     }
 
     fn count_by<B: Counting, M: Memory<B> + Send + Sync>(

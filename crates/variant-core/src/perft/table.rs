@@ -7,7 +7,9 @@
 
 use core::fmt;
 use core::marker::PhantomData;
+use core::ops::ControlFlow;
 
+use super::count::Count;
 use super::entries::{Entries, HEAD, LINE};
 use super::memory::Memory;
 use super::{CountMode, Counting};
@@ -63,6 +65,31 @@ pub enum TableError {
     },
 }
 
+/// The lines of this many MiB.
+fn lines(mib: usize) -> Result<usize, TableError> {
+    match mib.checked_mul(1 << 20) {
+        Some(0) => Err(TableError::Empty),
+        Some(bytes) => Ok(bytes / (LINE * 8)),
+        None => Err(TableError::OutOfMemory { mib }),
+    }
+}
+
+/// The number of sequences of at most this many plies, and so of positions at most that a count of them
+/// meets; `None` if there are more than are worth counting.
+fn positions<B: Counting>(board: &B, plies: u8) -> Option<usize> {
+    const MOST: u64 = 1 << 24;
+    let mut sum = 0;
+    for depth in 0..=plies {
+        let mut counted = sum;
+        let mut progress = |nodes| {
+            counted += nodes;
+            if counted > MOST { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        };
+        sum += Count::new(CountMode::Moves, (), &mut progress).total(board, depth).ok()?;
+    }
+    (sum <= MOST).then_some(sum as usize)
+}
+
 impl<B: Packed> Table<B> {
     /// Words that a position takes.
     const POSITION: usize = size_of::<B::Bytes>().div_ceil(8);
@@ -88,12 +115,22 @@ impl<B: Packed> Table<B> {
     /// # Ok::<(), TableError>(())
     /// ```
     pub fn new(mib: usize) -> Result<Self, TableError> {
-        if mib == 0 {
-            return Err(TableError::Empty);
-        }
-        let refused = TableError::OutOfMemory { mib };
-        let bytes = mib.checked_mul(1 << 20).ok_or(refused)?;
-        Self::of_lines(bytes / (LINE * 8)).ok_or(refused)
+        Self::of_lines(lines(mib)?).ok_or(TableError::OutOfMemory { mib })
+    }
+
+    /// A table for one count: of this size, or only as large as the count can fill. To touch memory for the
+    /// first time takes longer than to use it.
+    pub(super) fn for_count(mib: usize, board: &B, depth: u8) -> Result<Self, TableError>
+    where
+        B: Counting,
+    {
+        let whole = lines(mib)?;
+        let plies = depth.saturating_sub(B::SHALLOWEST_HASHED);
+        // Twice the room, so that few positions have to share a bucket.
+        let filled =
+            positions(board, plies).map(|positions| (2 * positions * Self::STRIDE).div_ceil(LINE));
+        let lines = filled.map_or(whole, |filled| whole.min(filled.max(Self::STRIDE * BUCKET)));
+        Self::of_lines(lines).ok_or(TableError::OutOfMemory { mib })
     }
 
     fn of_lines(lines: usize) -> Option<Self> {
