@@ -427,7 +427,7 @@ fn a_full_disk_ends_split_and_run() {
 #[test]
 fn a_byte_order_mark_before_a_line_is_ignored() {
     let small = &*SMALL;
-    let marked: String = small.lines.iter().map(|line| format!("\u{feff}{line}")).collect();
+    let marked = format!("\u{feff}{}", small.lines.join("\u{feff}"));
     let run = run_bytes("marked.units", marked.as_bytes());
     assert_eq!((run.code, run.out), (Some(0), small.results.concat()));
 }
