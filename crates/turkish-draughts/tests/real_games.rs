@@ -4,7 +4,7 @@
 use turkish_draughts::{Board, Move};
 use variant_core::prelude::*;
 use variant_core::record::{self, ReadOptions, Record};
-use variant_core::{Color, Outcome};
+use variant_core::{Color, Outcome, Reason};
 
 const GAMES: &str = include_str!("real/games.pdn");
 
@@ -29,7 +29,7 @@ fn every_ply_is_legal_and_every_end_is_as_told() {
 }
 
 fn reason(game: &Record<Board>) -> Option<&'static str> {
-    game.game().outcome().map(Outcome::reason).map(|reason| reason.name())
+    game.game().outcome().map(Outcome::reason).map(Reason::name)
 }
 
 /// In each position of the games, the texts of each legal move are its own and are read as that move.
