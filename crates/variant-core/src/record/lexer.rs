@@ -9,6 +9,7 @@ use alloc::vec::Vec;
 
 use super::comment::{Comment, Nag};
 use super::error::{Fault, RecordErrorKind};
+use super::line::{Line, Lines, is_file_mark};
 use super::location::Location;
 use super::source::Source;
 use super::tags::{self, LONGEST_NAME, LONGEST_VALUE};
@@ -72,67 +73,6 @@ pub(super) struct Lexer<'a> {
 
 /// How many bytes the comments of a game may have, each counted with what it takes to store it.
 pub(super) const LONGEST_COMMENTS: usize = 1 << 24;
-
-/// What is known of the lines, as far as they tell where games begin.
-struct Lines {
-    now: Line,
-    before: Line,
-    /// Nothing of the line has been passed.
-    fresh: bool,
-    /// A line without text has ended since the last token.
-    blank: bool,
-}
-
-/// Whether a character begins a file and not a line: a byte order mark, or the byte by which DOS ends
-/// one. Files that were joined have them between their games.
-const fn is_file_mark(character: char) -> bool {
-    matches!(character, '\u{feff}' | '\u{1a}')
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
-enum Line {
-    /// It has no text, or none yet.
-    #[default]
-    Blank,
-    /// It begins with a bracket.
-    Tag,
-    Other,
-}
-
-impl Default for Lines {
-    fn default() -> Self {
-        Self { now: Line::Blank, before: Line::Blank, fresh: true, blank: false }
-    }
-}
-
-impl Lines {
-    #[inline]
-    fn pass(&mut self, character: char) {
-        if character == '\n' {
-            self.blank |= self.now == Line::Blank;
-            self.end();
-        } else if is_file_mark(character) {
-            if self.now != Line::Blank {
-                self.end();
-            }
-        } else {
-            let fresh = core::mem::take(&mut self.fresh);
-            if fresh && matches!(character, '%' | ';') {
-                // A comment stands between tags as if it were not there.
-                self.now = if self.before == Line::Tag { Line::Tag } else { Line::Other };
-            } else if fresh && character == '[' {
-                self.now = Line::Tag;
-            } else if self.now == Line::Blank && !character.is_whitespace() {
-                self.now = Line::Other;
-            }
-        }
-    }
-
-    fn end(&mut self) {
-        self.before = core::mem::take(&mut self.now);
-        self.fresh = true;
-    }
-}
 
 impl<'a> Lexer<'a> {
     pub(super) fn new(source: Box<dyn Source + 'a>) -> Self {

@@ -121,6 +121,7 @@ mod comment;
 mod dialect;
 mod error;
 mod lexer;
+mod line;
 mod location;
 mod movetext;
 mod reader;
