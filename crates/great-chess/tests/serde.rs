@@ -4,12 +4,15 @@
 use great_chess::{Board, Move, Rules, Setup, Square, StalemateRule};
 use proptest::prelude::*;
 use variant_core::prelude::*;
-use variant_core::{Color, Game};
+use variant_core::{Color, Game, Outcome, Reason, Variant};
 use variant_testkit::strategy;
 
+/// What is read back, by way of JSON and then of a binary format.
 fn round_trip<T: serde::Serialize + serde::de::DeserializeOwned>(value: &T) -> T {
     let json = serde_json::to_string(value).unwrap();
-    serde_json::from_str(&json).unwrap_or_else(|error| panic!("{json}: {error}"))
+    let value: T = serde_json::from_str(&json).unwrap_or_else(|error| panic!("{json}: {error}"));
+    let bytes = postcard::to_allocvec(&value).unwrap();
+    postcard::from_bytes(&bytes).unwrap_or_else(|error| panic!("{json}: {error}"))
 }
 
 proptest! {
@@ -51,6 +54,32 @@ proptest! {
         if let Ok(board) = serde_json::from_str::<Board>(&changed) {
             prop_assert_eq!(round_trip(&board), board);
         }
+    }
+}
+
+#[test]
+fn outcomes_are_read_back() {
+    for color in Color::ALL {
+        assert_eq!(round_trip(&color), color);
+        for reason in [Reason::Checkmate, Reason::TimeForfeit, Reason::NoMen] {
+            assert_eq!(round_trip(&reason), reason);
+            for outcome in [Outcome::win(color, reason), Outcome::draw(reason)] {
+                assert_eq!(round_trip(&outcome), outcome);
+            }
+        }
+    }
+    let moves = Variant::of::<Board>().start("").unwrap().moves_from(None).unwrap();
+    assert_eq!(round_trip(&moves), moves);
+    for wrong in [r#""grey""#, r#""White""#, "1"] {
+        assert!(serde_json::from_str::<Color>(wrong).is_err(), "{wrong}");
+    }
+    for wrong in [
+        r#"{"result":"1-0","reason":"checkmate"}"#,
+        r#"{"result":"1/2-1/2","winner":"white","reason":"checkmate"}"#,
+        r#"{"result":"1-0","winner":"white","reason":"rain"}"#,
+        r#"{"result":"1-0","winner":"white"}"#,
+    ] {
+        assert!(serde_json::from_str::<Outcome>(wrong).is_err(), "{wrong}");
     }
 }
 

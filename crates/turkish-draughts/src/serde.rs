@@ -1,7 +1,7 @@
 //! Serialization through validated text (feature `serde`): a board is
 //! `{"fen": ..., "rules": ...}`, the rules only if they are not the default; rules are
 //! `key=value,...`; squares are their text. A move, whose text alone does not say what it
-//! captures, is `{"from": ..., "to": ..., "captured": [...]}`. Whether it is legal, a board must
+//! captures, is `{"from": ..., "to": ..., "captured": [...]}`, and in binary formats the three as a tuple. Whether it is legal, a board must
 //! tell.
 //!
 //! ```
@@ -40,15 +40,24 @@ struct MoveText {
 
 impl Serialize for Move {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let captured = self.captured().into_iter().collect();
-        MoveText { from: self.from(), to: self.to(), captured }.serialize(serializer)
+        let (from, to) = (self.from(), self.to());
+        let captured: Vec<Square> = self.captured().into_iter().collect();
+        if serializer.is_human_readable() {
+            MoveText { from, to, captured }.serialize(serializer)
+        } else {
+            (from, to, captured).serialize(serializer)
+        }
     }
 }
 
 impl<'de> Deserialize<'de> for Move {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let MoveText { from, to, captured } =
-            MoveText::deserialize(deserializer).map_err(short_error)?;
+        let MoveText { from, to, captured } = if deserializer.is_human_readable() {
+            MoveText::deserialize(deserializer).map_err(short_error)?
+        } else {
+            let (from, to, captured) = Deserialize::deserialize(deserializer)?;
+            MoveText { from, to, captured }
+        };
         Ok(Self::new(from, to, captured.into_iter().collect()))
     }
 }

@@ -17,10 +17,11 @@ use serde::de::Error as _;
 use serde::ser::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::excerpt::Excerpt;
 use crate::game::Game;
-use crate::position::Rules;
+use crate::position::{Outcome, Reason, Rules};
 use crate::record::{ReadOptions, Record, Recorded};
-use crate::square::{Bits, Grid};
+use crate::square::{Bits, Color, Grid};
 use crate::text::Notation;
 
 /// A board as text: what is written, and read, for one.
@@ -33,7 +34,7 @@ struct BoardText {
 }
 
 /// Serializes a board as `{"fen": ..., "rules": ...}`, the rules only if they are not the
-/// default.
+/// default. Binary formats, which cannot leave out a field, get the FEN and the rules as a pair.
 ///
 /// # Errors
 ///
@@ -53,7 +54,12 @@ pub fn serialize_board<B: Notation, S: Serializer>(
     board: &B,
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
-    BoardText { fen: board.fen(), rules: board.rules().text() }.serialize(serializer)
+    let (fen, rules) = (board.fen(), board.rules().text());
+    if serializer.is_human_readable() {
+        BoardText { fen, rules }.serialize(serializer)
+    } else {
+        (fen, rules).serialize(serializer)
+    }
 }
 
 /// Deserializes what [`serialize_board`] writes; a board with any fault is an error.
@@ -64,9 +70,14 @@ pub fn serialize_board<B: Notation, S: Serializer>(
 pub fn deserialize_board<'de, B: Notation, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<B, D::Error> {
-    let text = BoardText::deserialize(deserializer).map_err(short_error)?;
-    let rules = B::Rules::parse(&text.rules).map_err(D::Error::custom)?;
-    B::from_fen(&text.fen, rules).map_err(D::Error::custom)
+    let BoardText { fen, rules } = if deserializer.is_human_readable() {
+        BoardText::deserialize(deserializer).map_err(short_error)?
+    } else {
+        let (fen, rules) = Deserialize::deserialize(deserializer).map_err(short_error)?;
+        BoardText { fen, rules }
+    };
+    let rules = B::Rules::parse(&rules).map_err(D::Error::custom)?;
+    B::from_fen(&fen, rules).map_err(D::Error::custom)
 }
 
 /// Serializes rules as `key=value,...`: what differs from the default.
@@ -224,6 +235,95 @@ impl<B: Recorded> Serialize for Game<B> {
 impl<'de, B: Recorded> Deserialize<'de> for Game<B> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Record::deserialize(deserializer).map(|record| record.game().clone())
+    }
+}
+
+/// A side is `"white"` or `"black"`.
+impl Serialize for Color {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serialize_text(self, serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Color {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = Cow::<'de, str>::deserialize(deserializer)?;
+        let found = Self::ALL.into_iter().find(|color| color.to_string() == text);
+        let expected = || D::Error::custom(format_args!("{} is no side", Excerpt(&text)));
+        found.ok_or_else(expected)
+    }
+}
+
+/// A reason is its [name](Reason::name).
+impl Serialize for Reason {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+/// Reads the names of this crate's reasons; that of [`Reason::Other`] is an error.
+impl<'de> Deserialize<'de> for Reason {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = Cow::<'de, str>::deserialize(deserializer)?;
+        let expected = || D::Error::custom(format_args!("{} is no reason", Excerpt(&text)));
+        Self::from_name(&text).ok_or_else(expected)
+    }
+}
+
+/// An outcome as text, in the shape that JavaScript gets.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OutcomeText<'a> {
+    #[serde(borrow)]
+    result: Cow<'a, str>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    winner: Option<Color>,
+    reason: Reason,
+}
+
+/// An outcome is `{"result": "1-0", "winner": "white", "reason": "checkmate"}`, without a winner if it is
+/// a draw.
+///
+/// ```
+/// use variant_core::{Color, Outcome, Reason};
+///
+/// let won = Outcome::win(Color::White, Reason::Checkmate);
+/// let json = serde_json::to_string(&won)?;
+/// assert_eq!(json, r#"{"result":"1-0","winner":"white","reason":"checkmate"}"#);
+/// assert_eq!(serde_json::from_str::<Outcome>(&json)?, won);
+/// let wrong = r#"{"result":"0-1","winner":"white","reason":"checkmate"}"#;
+/// assert!(serde_json::from_str::<Outcome>(wrong).is_err());
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+impl Serialize for Outcome {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let (result, winner, reason) = (self.result(), self.winner(), self.reason());
+        if serializer.is_human_readable() {
+            OutcomeText { result: result.into(), winner, reason }.serialize(serializer)
+        } else {
+            (winner, reason).serialize(serializer)
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Outcome {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let of = |winner: Option<Color>, reason| {
+            winner.map_or(Self::draw(reason), |winner| Self::win(winner, reason))
+        };
+        if !deserializer.is_human_readable() {
+            let (winner, reason) = Deserialize::deserialize(deserializer)?;
+            return Ok(of(winner, reason));
+        }
+        let text = OutcomeText::deserialize(deserializer).map_err(short_error)?;
+        let outcome = of(text.winner, text.reason);
+        if outcome.result() == text.result {
+            return Ok(outcome);
+        }
+        let (found, expected) = (Excerpt(&text.result), outcome.result());
+        Err(D::Error::custom(format_args!(
+            "the result {found} is not {expected}, that of the winner"
+        )))
     }
 }
 

@@ -21,6 +21,7 @@ use crate::text::Notation;
 /// # Ok::<(), variant_core::dynamic::DynError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct MoveDetails {
     /// Its coordinate text.

@@ -77,7 +77,7 @@ fn lines(mib: usize) -> Result<usize, TableError> {
 /// The number of sequences of at most this many plies, and so of positions at most that a count of them
 /// meets; `None` if there are more than are worth counting.
 fn positions<B: Counting>(board: &B, plies: u8) -> Option<usize> {
-    const MOST: u64 = 1 << 24;
+    const MOST: u64 = 1 << 22;
     let mut sum = 0;
     for depth in 0..=plies {
         let mut counted = sum;

@@ -3,9 +3,7 @@
 use std::ops::ControlFlow;
 
 use variant_core::example::Hexapawn;
-#[cfg(feature = "rayon")]
-use variant_core::perft::PerftError;
-use variant_core::perft::{CountMode, Perft, Table, TableError};
+use variant_core::perft::{CountMode, Perft, PerftError, Table, TableError};
 use variant_core::prelude::*;
 use variant_core::{divide, perft};
 use variant_testkit::perft_plain;
@@ -127,4 +125,25 @@ fn a_divided_count_is_the_same() {
         let sum: u64 = divide(&board, 4).map(|(_, nodes)| nodes).sum();
         assert_eq!(sum, perft(&board, 4));
     }
+}
+
+/// Few positions and many sequences: with a table the count outgrows its numbers in a moment.
+#[test]
+fn a_count_is_right_or_an_error() {
+    let board = board("", "s5s3S1 S w Rr 0 1");
+    let table = Table::new(16).unwrap();
+    let moves = board.legal_moves();
+    let count = |depth| Perft::new().count_with(&table, &board, depth);
+    let divide = |depth| Perft::new().hash(16).divide(&board, &moves, depth, &mut |_, _| {});
+    let last = (1..u8::MAX).take_while(|depth| count(*depth).is_ok()).last().unwrap();
+    for depth in [1, 2, last / 2, last] {
+        assert_eq!(divide(depth), Ok(count(depth).unwrap().into()), "{depth}");
+    }
+    assert!(count(last).unwrap() > u64::MAX / 1_000, "{last}");
+    for depth in [last + 1, last + 2, u8::MAX] {
+        assert_eq!(count(depth), Err(PerftError::TooLarge), "{depth}");
+    }
+    assert_eq!(divide(last + 2), Err(PerftError::TooLarge));
+    #[cfg(feature = "rayon")]
+    assert_eq!(Perft::new().hash(16).threads(2).count(&board, u8::MAX), Err(PerftError::TooLarge));
 }
