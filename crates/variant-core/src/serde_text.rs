@@ -348,8 +348,9 @@ impl<B: Recorded> Serialize for Record<B> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let (moves, most) = (self.game().moves().len(), ReadOptions::default().max_moves);
         if moves > most {
-            let message = format_args!("the game has {moves} moves, more than {most} are not read");
-            return Err(S::Error::custom(message));
+            return Err(S::Error::custom(format_args!(
+                "the game has {moves} moves, more than {most} are not read"
+            )));
         }
         serializer.serialize_str(&self.to_string())
     }
